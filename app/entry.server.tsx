@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-import { firstFiles } from './frame/first-files.ts'
+import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { scriptsAfterPaint } from './frame/late-scripts.ts'
 
 /**
@@ -31,6 +31,15 @@ export default async function handleRequest(
   headers.set('Link', firstFiles(entry.manifest))
   headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
   return new Response(scriptsAfterPaint(html, nonce), { headers, status })
+}
+
+/** The `Link` header preloads style and fonts of every page. A proxy may send it ahead as `103 Early Hints` (RFC 8297). */
+function firstFiles(manifest: EntryContext['manifest']): string {
+  const styles = manifest.routes.root?.css ?? []
+  return [
+    ...styles.map((file) => `<${file}>; rel=preload; as=style`),
+    ...FONT_FILES.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ')
 }
 
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {

@@ -1,23 +1,22 @@
-import type { RouteConfig } from '@react-router/dev/routes'
+import { layout, type RouteConfig } from '@react-router/dev/routes'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
 import { professionalRoutes } from './professional/routes.ts'
 import { publicRoutes } from './public/routes.ts'
-import { registerRoutes } from './register/routes.ts'
+import { registerEndpoints, registerRoutes } from './register/routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
-/** The site map, in reading order. The last public route is the not-found page. */
+/** The site map. The last public route is the not-found page. */
 export default [
   ...endpointRoutes,
-  ...registerRoutes,
-  ...schoolRoutes,
+  ...registerEndpoints,
+  layout('frame/site-frame.tsx', [...registerRoutes, ...schoolRoutes, ...publicRoutes]),
   ...signInRoutes,
   ...accountRoutes,
   ...professionalRoutes,
   ...adminRoutes,
   ...devRoutes,
-  ...publicRoutes,
 ] satisfies RouteConfig

@@ -4,7 +4,6 @@ const persons = (count: number) => (count === 1 ? '1 psicoterapeuta' : `${count}
 
 /** Pages per place and problem; every figure counts the people that the page lists. */
 export const landingPages = {
-  home: 'Home',
   index: {
     title: 'Psicoterapeuti per luogo e per problema',
     description:

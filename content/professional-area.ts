@@ -7,7 +7,7 @@ export const professionalArea = {
   loading: 'Caricamento...',
   working: 'Un momento...',
   limited: 'Troppi tentativi. Riprova più tardi.',
-  nav: { home: 'Home', account: 'Il tuo account', signOut: 'Logout' },
+  nav: { account: 'Il tuo account' },
   tabs: {
     overview: 'Panoramica',
     profile: 'Profilo',

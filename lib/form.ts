@@ -29,3 +29,7 @@ export function filterQuery(
   if (page > 1) query.set('pagina', String(page))
   return query
 }
+
+export function firstMessage({ issues }: z.ZodError): string {
+  return issues[0]?.message ?? ''
+}

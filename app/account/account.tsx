@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { AccountForms } from '#domain/accounts/members/components/account-forms.tsx'
 import {
@@ -17,20 +17,16 @@ import type { Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import type { Db } from '#platform/db/database.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/account'
 
 const words = userArea.account
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(userArea.tabs.account, userArea.description)
-}
+export const meta = () => unlistedPage(userArea.tabs.account, userArea.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: member, db } = await requireMember(context, request)
   const [sessions, here] = await Promise.all([listOwnSessions(db, member), sessionOf(context, request)])
   const passkeys = await listPasskeys(db, member)
   return {
@@ -48,18 +44,16 @@ const answer = (form: AccountAnswer['form'], message: string, status = 200) =>
   data<AccountAnswer>({ form, message, ok: status === 200 }, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db, mail, config, limits } = context.get(servicesContext)
-  const deps = { db, mail, appUrl: config.http.appUrl }
+  const { actor: member, limits, ...deps } = await requireMember(context, request)
   const values = await readForm(request)
   const form = FORMS.find((one) => one === values.intent) ?? 'password'
   // Limits guessing of the password in somebody else's open session.
   if (!(await limits.consume('own-password', member.id)).ok)
     return answer(form, ACCOUNT_MESSAGES.limited, 429)
   if (form === 'sessions') {
-    if (!(await isPassword(db, member.id, values.password ?? '')))
+    if (!(await isPassword(deps.db, member.id, values.password ?? '')))
       return answer(form, words.password.wrong, 400)
-    return endSessions(db, member, values.session ?? '')
+    return endSessions(deps.db, member, values.session ?? '')
   }
   if (form === 'email') {
     const email = memberEmail.safeParse(values.email?.trim().toLowerCase())

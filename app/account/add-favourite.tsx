@@ -1,7 +1,7 @@
 import { Section } from '#ui/section/section.tsx'
 import { useEffect } from 'react'
 import { data, Form, href, redirect } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { ConsentWords } from '#domain/favourites/components/consent.tsx'
@@ -10,23 +10,20 @@ import { CONSENT_SHA256, findConsent, findKeepable, readHearts } from '#domain/f
 import { addFavourite, answerConsent } from '#domain/favourites/write.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
 import type { Route } from './+types/add-favourite'
 
 const words = favourites.add
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, userArea.description)
-}
+export const meta = () => unlistedPage(words.title, userArea.description)
 
 /** The page of a heart without scripts, and of the consent question before the first favourite. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, config } = context.get(servicesContext)
-  const person = await findKeepable(db, params.id, config.site.demoData)
+  const { actor: member, db, showSamples } = await requireMember(context, request)
+  const person = await findKeepable(db, params.id, showSamples)
   if (!person) throw data(null, { status: 404 })
   const [consent, { ids }] = await Promise.all([findConsent(db, member), readHearts(db, member)])
   return {
@@ -43,20 +40,18 @@ const say = (message: string, status = 200) => data<Answer>({ ok: status === 200
 
 /** Saves the favourite, with the consent if it is new; after a no the favourite stays on the device. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  if (!(await findKeepable(db, params.id, reading.showSamples))) throw data(null, { status: 404 })
+  const { actor: member, ...deps } = await requireMember(context, request)
+  if (!(await findKeepable(deps.db, params.id, deps.showSamples))) throw data(null, { status: 404 })
   const { intent, text = '' } = await readForm(request)
   if (intent !== 'save' && intent !== 'agree' && intent !== 'decline')
     return say(favourites.refusals.invalid, 400)
   if (intent !== 'save') {
     const answer = intent === 'agree' ? 'yes' : 'no'
-    const kept = await answerConsent(reading, member, { answer, text, bring: [] })
+    const kept = await answerConsent(deps, member, { answer, text, bring: [] })
     if (!kept.ok) return say(favourites.refusals[kept.reason], 409)
     if (answer === 'no') return say(words.declined)
   }
-  const outcome = await addFavourite(reading, member, params.id)
+  const outcome = await addFavourite(deps, member, params.id)
   if (!outcome.ok) return say(favourites.refusals[outcome.reason], 409)
   throw redirect(href('/user/preferiti'))
 }
@@ -68,22 +63,16 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
     if (declined) keepOnDevice({ id, name })
   }, [declined, id, name])
   return (
-    <Section
-      id="salva"
-      title={
-        <>
-          {words.title}: {name}
-        </>
-      }
-      className="mt-8 max-w-2xl"
-    >
-      {actionData ? (
-        <div className="mt-4">
-          <Outcome ok={actionData.ok}>{actionData.message}</Outcome>
-        </div>
-      ) : null}
+    <Section id="salva" title={`${words.title}: ${name}`} className="mt-8 max-w-2xl">
+      <Outcome ok={actionData?.ok} className="mt-4">
+        {actionData?.message}
+      </Outcome>
       {saved && !declined ? <p className="mt-3">{words.already}</p> : null}
-      {declined || saved ? null : agreed ? <SaveForm /> : <Question text={text} />}
+      {declined || saved ? null : agreed ? (
+        <PostButton label={words.save} name="intent" value="save" className="mt-5" />
+      ) : (
+        <Question text={text} />
+      )}
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/professional/:id', { id })} variant="quiet">
           {words.toProfile}
@@ -96,16 +85,6 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
   )
 }
 
-function SaveForm() {
-  return (
-    <Form method="post" className="mt-5">
-      <Button type="submit" name="intent" value="save">
-        {words.save}
-      </Button>
-    </Form>
-  )
-}
-
 function Question({ text }: { text: string }) {
   return (
     <div className="mt-5 rounded-card border-2 border-petrol-600 bg-surface p-5 md:p-6">
@@ -113,10 +92,10 @@ function Question({ text }: { text: string }) {
       <ConsentWords />
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
         <input type="hidden" name="text" value={text} />
-        <Button type="submit" name="intent" value="agree" variant="secondary">
+        <Button name="intent" value="agree" variant="secondary">
           {words.yes}
         </Button>
-        <Button type="submit" name="intent" value="decline" variant="secondary">
+        <Button name="intent" value="decline" variant="secondary">
           {words.no}
         </Button>
       </Form>

@@ -1,28 +1,23 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { findFavourite } from '#domain/favourites/read.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import type { Route } from './+types/call-sheet'
 
 const words = favourites.sheet
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, userArea.description)
-}
+export const meta = () => unlistedPage(words.title, userArea.description)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  const favourite = await findFavourite(reading, member, params.id)
+  const { actor: member, ...deps } = await requireMember(context, request)
+  const favourite = await findFavourite(deps, member, params.id)
   if (!favourite?.person) throw data(null, { status: 404 })
   return { person: favourite.person, note: favourite.note }
 }

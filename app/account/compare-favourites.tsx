@@ -1,7 +1,7 @@
 import { Section } from '#ui/section/section.tsx'
 import { Printer } from 'lucide-react'
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { asColumn, rowsOf, type Column } from '#domain/favourites/components/comparison.ts'
@@ -9,7 +9,6 @@ import { listCompared } from '#domain/favourites/read.server.ts'
 import { chosenIds } from '#domain/favourites/rules.ts'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -17,16 +16,12 @@ import type { Route } from './+types/compare-favourites'
 
 const words = favourites.compare
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, userArea.description)
-}
+export const meta = () => unlistedPage(words.title, userArea.description)
 
 /** Only the person's own favourites are compared; other ids in the address are ignored. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  const compared = await listCompared(reading, member, chosenIds(url.searchParams.get('scelti')))
+  const { actor: member, ...deps } = await requireMember(context, request)
+  const compared = await listCompared(deps, member, chosenIds(url.searchParams.get('scelti')))
   return { columns: compared.map(asColumn) }
 }
 
@@ -37,9 +32,11 @@ export default function ComparePage({ loaderData: { columns } }: Route.Component
   return (
     <Section id="confronto" title={words.title} className="mt-8">
       {columns.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState text={words.empty} action={<ButtonLink to={list}>{words.back}</ButtonLink>} />
-        </div>
+        <EmptyState
+          text={words.empty}
+          link={{ to: list, label: words.back, variant: 'primary' }}
+          className="mt-6"
+        />
       ) : (
         <>
           <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>

@@ -1,31 +1,27 @@
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { auth, userArea as words } from '#content/account.ts'
 import { contacts } from '#content/contacts.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/dashboard'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request)
-  return { email, fresh: url.searchParams.get('conferma') === 'fatta' }
+  const { actor } = await requireMember(context, request)
+  return { email: actor.email, fresh: url.searchParams.get('conferma') === 'fatta' }
 }
 
 export default function Dashboard({ loaderData: { email, fresh } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="benvenuto" className="mt-8">
       {fresh ? (
-        <div className="mb-6 max-w-prose">
-          <Alert tone="success" role="status">
-            {auth.confirm.welcome}
-          </Alert>
-        </div>
+        <Outcome ok className="mb-6 max-w-prose">
+          {auth.confirm.welcome}
+        </Outcome>
       ) : null}
       <h2 id="benvenuto" className="text-xl">
         {words.welcome}

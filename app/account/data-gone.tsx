@@ -1,16 +1,15 @@
-import { href, Link, redirect } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
-import { SiteFrame } from '#app/frame/site-frame.tsx'
+import { href, redirect } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
+import SiteFrame from '#app/frame/site-frame.tsx'
 import { ownData } from '#content/data-rights.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/data-gone'
 
 const words = ownData.gone
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 /** The last page after a deletion; members who are signed in are redirected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,11 +27,7 @@ export default function DataGonePage() {
             {words.text}
           </p>
           <p className="mt-4">
-            {words.stays}{' '}
-            <Link to={href('/privacy')} className="text-petrol-700 underline underline-offset-4">
-              {words.privacy}
-            </Link>
-            .
+            {words.stays} <TextLink to={href('/privacy')}>{words.privacy}</TextLink>.
           </p>
           <div className="mt-8">
             <ButtonLink to={href('/')} variant="secondary">

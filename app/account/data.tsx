@@ -1,6 +1,6 @@
 import { Section } from '#ui/section/section.tsx'
 import { data, href, Link, redirectDocument } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { ownData as words } from '#content/data-rights.ts'
 import {
   DeletionForm,
@@ -11,46 +11,40 @@ import { deletionForm } from '#domain/operations/data-rights/schema.ts'
 import { deleteAccount } from '#domain/operations/data-rights/write.server.ts'
 import { expiredCookies } from '#platform/auth/cookies.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/data'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret } = context.get(servicesContext)
-  return { preview: await previewDeletion({ db, authSecret }, member) }
+  const { actor: member, ...deps } = await requireMember(context, request)
+  return { preview: await previewDeletion(deps, member) }
 }
 
 /** Deletes the account and redirects to the last page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, limits, config, log } = context.get(servicesContext)
+  const { actor: member, limits, config, log, requestId, ...deps } = await requireMember(context, request)
   const form = deletionForm.parse(await readForm(request))
   const answer = (message: string, status: number, field?: 'password') =>
     data<DeletionAnswer>({ message, field, newsletter: form.newsletter }, { status })
   // Limits guessing of the password in somebody else's open session.
   if (!(await limits.consume('own-password', member.id)).ok) return answer(words.remove.limited, 429)
-  const outcome = await deleteAccount({ db, authSecret }, member, form)
+  const outcome = await deleteAccount(deps, member, form)
   if (!outcome.ok && outcome.reason === 'password') return answer(words.remove.wrong, 400, 'password')
   if (!outcome.ok) return answer(words.remove.lastAdministrator, 409)
   try {
-    await removeForgottenCopies(db, config.storage.dataDir)
+    await removeForgottenCopies(deps.db, config.storage.dataDir)
   } catch (error) {
     // The account is deleted; an hourly job removes copies of its mails that this misses.
-    log.error({ id: context.get(requestContext).id, error }, 'copies of mails not removed')
+    log.error({ id: requestId, error }, 'copies of mails not removed')
   }
   // Reloads the document, so that nothing of the account stays in the tab's memory.
-  return redirectDocument(href('/user/cancellato'), { headers: expiredCookies(request, config.http.appUrl) })
+  return redirectDocument(href('/user/cancellato'), { headers: expiredCookies(request, deps.appUrl) })
 }
-
-const link = 'text-petrol-700 underline underline-offset-4'
 
 export default function DataPage({ loaderData: { preview }, actionData }: Route.ComponentProps) {
   const { download, correct } = words
@@ -58,7 +52,7 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
     <div className="mt-8 grid max-w-4xl gap-10">
       {actionData ? (
         <Alert tone="error" role="alert" title={words.remove.notDone}>
-          <a href="#cancella-password" className={link}>
+          <a href="#cancella-password" className="text-petrol-700 underline underline-offset-4">
             {actionData.message}
           </a>
         </Alert>
@@ -77,25 +71,22 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
       </Section>
       <Section id="correggi" title={correct.heading}>
         <ul className="mt-2">
-          <li>
-            <Link to={href('/user/account')} className={`inline-flex min-h-11 items-center ${link}`}>
-              {correct.account}
-            </Link>
-          </li>
-          {preview.linked ? (
-            <li>
-              <Link to={href('/professionista')} className={`inline-flex min-h-11 items-center ${link}`}>
-                {correct.entry}
+          {[
+            { to: href('/user/account'), label: correct.account },
+            ...(preview.linked ? [{ to: href('/professionista'), label: correct.entry }] : []),
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+              >
+                {label}
               </Link>
             </li>
-          ) : null}
+          ))}
         </ul>
         <p className="mt-1 max-w-prose">
-          {correct.other}{' '}
-          <Link to={href('/privacy')} className={link}>
-            {correct.privacy}
-          </Link>
-          .
+          {correct.other} <TextLink to={href('/privacy')}>{correct.privacy}</TextLink>.
         </p>
       </Section>
       <DeletionForm preview={preview} answer={actionData} leaveEntry={href('/professionista/lascia')} />

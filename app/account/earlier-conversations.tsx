@@ -1,21 +1,18 @@
 import { Section } from '#ui/section/section.tsx'
-import { data, Form, href, redirect } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, href, redirect } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { proveContacts } from '#domain/contacts/conversations/write.readers.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Refusal } from '#ui/alert/alert.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/earlier-conversations'
 
 const words = contacts.own.earlier
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.what)
-}
+export const meta = () => unlistedPage(words.title, words.what)
 
 /** Opening the link does not use it up; pressing the button does. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,8 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: member, db } = await requireMember(context, request)
   await readForm(request)
   if (await proveContacts(db, member, params.key)) throw redirect(href('/user/conversazioni'))
   return data({ refused: true }, { status: 400 })
@@ -34,16 +30,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function EarlierConversationsPage({ actionData }: Route.ComponentProps) {
   return (
     <Section id="mostra" title={words.title} className="mt-8 grid max-w-3xl gap-5">
-      {actionData ? (
-        <Alert tone="error" role="alert">
-          {words.invalid}
-        </Alert>
-      ) : (
-        <p>{words.what}</p>
-      )}
-      <Form method="post">
-        <Button type="submit">{words.confirm}</Button>
-      </Form>
+      {actionData ? <Refusal>{words.invalid}</Refusal> : <p>{words.what}</p>}
+      <PostButton label={words.confirm} />
       <p>
         <TextLink to={href('/user/conversazioni')}>{words.back}</TextLink>
       </p>

@@ -1,7 +1,7 @@
 import { Section } from '#ui/section/section.tsx'
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { ConsentChoice, ConsentPanel } from '#domain/favourites/components/consent.tsx'
 import {
@@ -24,28 +24,24 @@ import {
 import { chosenIds, readOrder, sortByDistance, sortFavourites } from '#domain/favourites/rules.ts'
 import { capitalOf, placeLabel, readWhere, type Place } from '#domain/site/places/rules.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/favourites'
-import { takeFavourites } from './take-favourites.ts'
+import { handleFavourites } from './handle-favourites.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(userArea.tabs.favourites, userArea.description)
-}
+export const meta = () => unlistedPage(userArea.tabs.favourites, userArea.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  const [all, consent] = await Promise.all([listFavourites(reading, member), findConsent(db, member)])
+  const { actor: member, ...deps } = await requireMember(context, request)
+  const [all, consent] = await Promise.all([listFavourites(deps, member), findConsent(deps.db, member)])
   const order = readOrder(url.searchParams.get('ordine'))
   const typed = (url.searchParams.get('vicino') ?? '').trim().slice(0, 80)
   const place = readNear(typed)
   const kept = new Set(all.flatMap(({ id, person }) => (person ? id : [])))
   return {
-    rows: place ? sortByDistance(await withDistance(db, all, place)) : unmeasured(sortFavourites(all, order)),
+    rows: place
+      ? sortByDistance(await withDistance(deps.db, all, place))
+      : unmeasured(sortFavourites(all, order)),
     order,
     near: { typed, label: place && placeLabel(place) },
     chosen: chosenIds(url.searchParams.get('scelti')).filter((id) => kept.has(id)),
@@ -65,10 +61,8 @@ function readNear(typed: string): Place | undefined {
 const unmeasured = (rows: Favourite[]) => rows.map((row) => ({ ...row, km: null }))
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  return takeFavourites(reading, member, await readForm(request))
+  const { actor: member, ...deps } = await requireMember(context, request)
+  return handleFavourites(deps, member, await readForm(request))
 }
 
 export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,12 +85,11 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
           <RemoveAll total={rows.length} asked={asked === 'togli-tutti'} answer={actionData} />
         </>
       ) : device.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            text={userArea.favourites.empty}
-            action={<ButtonLink to={href('/professionals')}>{userArea.favourites.start}</ButtonLink>}
-          />
-        </div>
+        <EmptyState
+          text={userArea.favourites.empty}
+          link={{ to: href('/professionals'), label: userArea.favourites.start, variant: 'primary' }}
+          className="mt-6"
+        />
       ) : null}
       {consent ? <ConsentChoice consent={consent} text={text} asked={asked === 'cambia-risposta'} /> : null}
     </Section>

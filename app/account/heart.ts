@@ -3,7 +3,6 @@ import { favourites as words } from '#content/favourites.ts'
 import { heartForm } from '#domain/favourites/schema.ts'
 import { addFavourite, removeFavourite } from '#domain/favourites/write.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/heart'
 
@@ -11,17 +10,15 @@ const STATUS = { consent: 409, gone: 404, full: 409 } as const
 
 /** Adds or removes a favourite. Removing one that is not there succeeds. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const member = await requireMember(context, request)
-  const { db, authSecret, config } = context.get(servicesContext)
+  const { actor: member, ...deps } = await requireMember(context, request)
   const form = heartForm.safeParse(await readForm(request))
   if (!form.success) return answer({ ok: false, message: words.refusals.invalid }, 400)
   const { intent, professional } = form.data
   if (intent === 'remove') {
-    await removeFavourite(db, member, professional)
+    await removeFavourite(deps.db, member, professional)
     return answer({ ok: true })
   }
-  const reading = { db, authSecret, showSamples: config.site.demoData }
-  const outcome = await addFavourite(reading, member, professional)
+  const outcome = await addFavourite(deps, member, professional)
   if (outcome.ok) return answer({ ok: true })
   const { reason } = outcome
   return answer({ ok: false, reason, message: words.refusals[reason] }, STATUS[reason])

@@ -6,7 +6,7 @@ import { auth, userArea as words } from '#content/account.ts'
 import { ownData } from '#content/data-rights.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Refusal } from '#ui/alert/alert.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
@@ -17,8 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** A loader makes the lock run on in-app navigation too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireMember(context, request)
-  return { email, session: await sessionOf(context, request) }
+  const { actor } = await requireMember(context, request)
+  return { email: actor.email, session: await sessionOf(context, request) }
 }
 
 const TABS = [
@@ -35,11 +35,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SessionKeeper session={loaderData.session} door={href('/auth')} />
-      <MemberHeader
-        home={words.home}
-        own={{ to: href('/user'), label: words.area }}
-        signOut={words.signOut}
-      />
+      <MemberHeader own={{ to: href('/user'), label: words.area }} />
       <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
         <h1 className="print:hidden">{words.title}</h1>
         <div className="mt-6 print:hidden">
@@ -48,13 +44,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
             items={TABS.map((tab) => ({ ...tab, current: pathname.replace(/\/$/, '') === tab.to }))}
           />
         </div>
-        {stuck ? (
-          <div className="mt-6">
-            <Alert tone="error" role="alert">
-              {auth.signOutFailed}
-            </Alert>
-          </div>
-        ) : null}
+        <Refusal className="mt-6">{stuck ? auth.signOutFailed : null}</Refusal>
         {loading ? (
           <p role="status" className="mt-6 text-ink-soft">
             {words.loading}

@@ -1,7 +1,7 @@
-import { Section } from '#ui/section/section.tsx'
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import type { Deps } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { people as words, personSearch, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
 import { FactorResets } from '#domain/accounts/second-factor/components/factor-resets.tsx'
@@ -23,26 +23,22 @@ import { changeStaff } from '#domain/accounts/staff/write.server.ts'
 import { ROLES, type Admin } from '#platform/auth/actor.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
 import { requireProof } from '#app/frame/proof.ts'
-import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { EmailField, PasswordField } from '#ui/field/field.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/administrators'
-import { ListSearch } from './list-search.tsx'
-import { listWanted } from './list-wanted.ts'
+import { ListSearch, listWanted } from './list-search.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Gestione Admin', 'Creazione di amministratori.')
-}
+export const meta = () => unlistedPage('Gestione Admin', 'Creazione di amministratori.')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const { actor: admin, db } = await requireAdmin(context, request)
   await requireProof(context, request, href('/admin/amministratori'))
-  const { db } = context.get(servicesContext)
   const { q } = listWanted(url)
   const [people, found, resets] = await Promise.all([
     listStaff(db, admin),
@@ -65,7 +61,7 @@ type Answer = {
   error?: string
   email?: string
   /** The result of a button in the list below the form. */
-  person?: { ok: boolean; text: string }
+  person?: { ok: boolean; message: string }
   /** The typed values of a refused form, to show them again. */
   grantTo?: string
 }
@@ -74,48 +70,43 @@ const REFUSALS = { ...factorReset.refusals, ...words.refusals }
 const OTHER_INTENTS: ReadonlySet<string> = new Set([...STAFF_INTENTS, ...FACTOR_INTENTS])
 const DONE = { ...words.done, ...factorReset.done }
 
-async function takePerson(services: Services, admin: Admin, fields: Record<string, string>) {
-  const { db, mail, config } = services
-  const deps = { db, mail, appUrl: config.http.appUrl }
+async function handlePerson(deps: Deps, admin: Admin, fields: Record<string, string>) {
   const grantTo = fields.intent === 'grant' ? fields.email : undefined
   const refuse = (reason: keyof typeof REFUSALS, status: number) => {
     // Changing one's own role and one's own factor are refused with different messages.
-    const text = reason === 'self' && factor.success ? factorReset.refusals.self : REFUSALS[reason]
-    return data<Answer>({ person: { ok: false, text }, grantTo }, { status })
+    const message = reason === 'self' && factor.success ? factorReset.refusals.self : REFUSALS[reason]
+    return data<Answer>({ person: { ok: false, message }, grantTo }, { status })
   }
   const factor = factorForm.safeParse(fields)
   const person = staffForm.safeParse(fields)
-  if (!factor.success && !person.success) return refuse('invalid', 400)
-  const outcome = factor.success
-    ? await changeFactorReset(deps, admin, factor.data)
-    : await changeStaff(deps, admin, person.data!)
-  if (outcome.ok) return data<Answer>({ person: { ok: true, text: DONE[outcome.done] } })
+  const change = factor.success
+    ? changeFactorReset(deps, admin, factor.data)
+    : person.success && changeStaff(deps, admin, person.data)
+  if (!change) return refuse('invalid', 400)
+  const outcome = await change
+  if (outcome.ok) return data<Answer>({ person: { ok: true, message: DONE[outcome.done] } })
   const { reason } = outcome
-  return refuse(
-    reason,
-    reason === 'gone' || reason === 'unknown' ? 404 : reason === 'not-allowed' ? 403 : 409,
-  )
+  const missing = reason === 'gone' || reason === 'unknown'
+  return refuse(reason, missing ? 404 : reason === 'not-allowed' ? 403 : 409)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const { actor: admin, ...deps } = await requireAdmin(context, request)
   await requireProof(context, request, href('/admin/amministratori'))
-  const services = context.get(servicesContext)
   const fields = await readForm(request)
-  if (OTHER_INTENTS.has(fields.intent ?? '')) return takePerson(services, admin, fields)
-  const { db, mail, config, limits, log } = services
+  if (OTHER_INTENTS.has(fields.intent ?? '')) return handlePerson(deps, admin, fields)
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
   if (!form.success) return data<Answer>({ error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
   const refuse = (reason: AdministratorRefusal) =>
     data<Answer>({ error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
-  if (!(await limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
+  if (!(await deps.limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
   try {
-    const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl }, admin, form.data)
+    const outcome = await createAdministrator(deps, admin, form.data)
     if (!outcome.ok) return refuse(outcome.reason)
     return data<Answer>({ created: true }, { status: 200 })
   } catch (error) {
-    log.error({ id: context.get(requestContext).id, error }, 'administrator not created')
+    deps.log.error({ id: deps.requestId, error }, 'administrator not created')
     return refuse(fromDatabase(error) ? 'database' : 'unknown')
   }
 }
@@ -127,7 +118,7 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
       <Section id="persone" title={words.heading} className="mt-12">
         <div role="status" className="mt-4 grid gap-4">
           {actionData?.person ? (
-            <Alert tone={actionData.person.ok ? 'success' : 'error'}>{actionData.person.text}</Alert>
+            <Alert tone={actionData.person.ok ? 'success' : 'error'}>{actionData.person.message}</Alert>
           ) : null}
         </div>
         <ListSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
@@ -152,7 +143,6 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
 function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const working = useNavigation().formMethod === 'POST'
   useEffect(() => {
     if (!actionData?.created) return
     toast({ ...ADMINISTRATOR_CREATED, tone: 'success' })
@@ -185,9 +175,7 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
           defaultValue="admin"
           options={ROLES.map((value) => ({ value, label: roles[value] }))}
         />
-        <Button type="submit" pending={working} pendingLabel="Creazione in corso...">
-          Crea amministratore
-        </Button>
+        <SubmitButton label="Crea amministratore" pendingLabel="Creazione in corso..." />
       </Form>
     </Section>
   )

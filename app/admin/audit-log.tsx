@@ -1,5 +1,5 @@
-import { Form, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { auditLog as words } from '#content/office.ts'
 import { AuditTable } from '#domain/accounts/audit/components/audit-table.tsx'
 import { listAuditChoices, searchAudit } from '#domain/accounts/audit/read.server.ts'
@@ -7,28 +7,24 @@ import { actionLabel, kindLabel } from '#domain/accounts/audit/rules.ts'
 import { filterQuery } from '#lib/form.ts'
 import { AUDIT_EXPORT_ROWS, auditSearch, type AuditSearch } from '#domain/accounts/audit/schema.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/audit-log'
-import { OfficeList } from './office-list.tsx'
+import { withQuery } from './list-search.tsx'
+import { OfficeFilters, OfficeList } from './office-list.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireAdmin(context, request)
   const search = auditSearch.parse(Object.fromEntries(url.searchParams))
   const [found, choices] = await Promise.all([searchAudit(db, admin, search), listAuditChoices(db, admin)])
   return { search, found, choices }
 }
 
 export default function AuditLogPage({ loaderData: { search, found, choices } }: Route.ComponentProps) {
-  const address = (page: number) => withQuery(href('/admin/registro'), filterQuery(search, page))
   return (
     <OfficeList
       id="registro"
@@ -46,7 +42,7 @@ export default function AuditLogPage({ loaderData: { search, found, choices } }:
       empty={<EmptyState text={words.empty} />}
       list={<AuditTable rows={found.rows} />}
       found={found}
-      hrefFor={address}
+      hrefFor={(page) => withQuery(href('/admin/registro'), filterQuery(search, page))}
     >
       <Filters search={search} choices={choices} />
       {found.total > AUDIT_EXPORT_ROWS ? <p className="mt-2 text-ink-soft">{words.tooMany}</p> : null}
@@ -61,10 +57,7 @@ function Filters({ search, choices }: FiltersProps) {
     values
       .map((value) => ({ value, label: label(value) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'it'))
-  const actors: { value: string; label: string }[] = Object.entries(words.actors).map(([value, label]) => ({
-    value,
-    label,
-  }))
+  const actors = Object.entries(words.actors).map(([value, label]) => ({ value, label: String(label) }))
   const select = (name: 'tipo' | 'azione' | 'chi', label: string, options: typeof actors) => (
     <SelectField
       id={name}
@@ -76,11 +69,11 @@ function Filters({ search, choices }: FiltersProps) {
     />
   )
   return (
-    <Form
+    <OfficeFilters
       key={String(filterQuery(search))}
-      role="search"
       action={href('/admin/registro')}
-      className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      words={words}
+      className="sm:grid-cols-2 lg:grid-cols-4"
     >
       <div className="sm:col-span-2">
         <TextField
@@ -97,18 +90,6 @@ function Filters({ search, choices }: FiltersProps) {
       {select('chi', words.actor, actors)}
       <TextField id="dal" name="dal" type="date" label={words.from} defaultValue={search.dal} />
       <TextField id="al" name="al" type="date" label={words.to} defaultValue={search.al} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary">
-          {words.send}
-        </Button>
-        <ButtonLink to={href('/admin/registro')} variant="quiet">
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </Form>
+    </OfficeFilters>
   )
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path
 }

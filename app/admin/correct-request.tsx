@@ -1,32 +1,28 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import { CorrectPart, type CorrectAnswer } from '#domain/professionals/edits/components/correct-part.tsx'
 import { findCorrectable } from '#domain/professionals/edits/read.server.ts'
 import { correctionForm, parseValue } from '#domain/professionals/edits/schema.corrections.ts'
 import { correctField } from '#domain/professionals/edits/write.corrections.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/correct-request'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.intro)
-}
+export const meta = () => unlistedPage(words.title, words.intro)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const reviewer = await requireReviewer(context, request)
-  const person = await findCorrectable(context.get(servicesContext).db, reviewer, params.id)
+  const { actor: reviewer, db } = await requireReviewer(context, request)
+  const person = await findCorrectable(db, reviewer, params.id)
   return data(person, { status: person ? 200 : 404 })
 }
 
 const answer = (given: CorrectAnswer, status: number) => data<CorrectAnswer>(given, { status })
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const reviewer = await requireReviewer(context, request)
-  const { db, mail } = context.get(servicesContext)
+  const { actor: reviewer, db, mail } = await requireReviewer(context, request)
   const values = await readForm(request)
   const typed = { value: values.value ?? '', reason: values.reason ?? '' }
   const form = correctionForm.safeParse(values)
@@ -57,9 +53,9 @@ export default function CorrectRequestPage({ loaderData: person, actionData, par
         {words.title}: {person.name}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
-      <div className="mt-4">
-        <Alert tone="info">{words.ends}</Alert>
-      </div>
+      <Alert tone="info" className="mt-4">
+        {words.ends}
+      </Alert>
       <CorrectPart values={person.values} answer={actionData} />
     </section>
   )

@@ -1,9 +1,7 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
-import { Section } from '#ui/section/section.tsx'
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import { z } from 'zod'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { listAllCourses } from '#domain/schools/courses/read.server.ts'
 import { whereItIs } from '#domain/schools/courses/rules.ts'
 import { courseForm } from '#domain/schools/courses/schema.ts'
@@ -11,7 +9,6 @@ import { addCourse, removeCourse } from '#domain/schools/courses/write.server.ts
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,17 +16,17 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useToast } from '#ui/toast/toast.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/courses'
+import { useSavedToast } from './use-saved-toast.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Corsi ed eventi', 'Corsi ed eventi in programma.')
-}
+export const meta = () => unlistedPage('Corsi ed eventi', 'Corsi ed eventi in programma.')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
-  const courses = await listAllCourses(context.get(servicesContext).db, admin)
+  const { actor: admin, db } = await requireEditor(context, request)
+  const courses = await listAllCourses(db, admin)
   return { courses, today: italianDay(new Date()) }
 }
 
@@ -38,38 +35,30 @@ const removeForm = z.object({ remove: z.uuid() })
 type Answer = FormRefusal & { done?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireEditor(context, request)
   const values = await readForm(request)
+  const nothing = { errors: {}, values: {} }
   const removal = removeForm.safeParse(values)
   if (removal.success) {
-    const done = await removeCourse(db, admin, removal.data.remove)
-    return data<Answer>(
-      { ...(done ? { done: 'Corso tolto' } : {}), errors: {}, values: {} },
-      { status: done ? 200 : 404 },
-    )
+    const removed = await removeCourse(db, admin, removal.data.remove)
+    return removed
+      ? data<Answer>({ done: 'Corso tolto', ...nothing }, { status: 200 })
+      : data<Answer>(nothing, { status: 404 })
   }
   const form = courseForm.safeParse(values)
-  if (!form.success) {
-    return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
-  }
+  if (!form.success) return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
   await addCourse(db, admin, form.data)
-  return data<Answer>({ done: 'Corso aggiunto', errors: {}, values: {} }, { status: 200 })
+  return data<Answer>({ done: 'Corso aggiunto', ...nothing }, { status: 200 })
 }
 
-export default function CoursesDesk({ loaderData: { courses, today }, actionData }: Route.ComponentProps) {
-  const toast = useToast()
-  useEffect(() => {
-    if (actionData?.done) toast({ title: actionData.done, tone: 'success', about: 'saved' })
-  }, [actionData, toast])
+export default function OfficeCourses({ loaderData: { courses, today }, actionData }: Route.ComponentProps) {
+  useSavedToast(actionData)
   return (
     <Section id="corsi" title="Corsi ed eventi" className="mt-8">
       <AddCourse answer={actionData} />
       <h3 className="mt-10">Già inseriti</h3>
       {courses.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState text="Ancora nessun corso. Il primo lo aggiungi qui sopra." />
-        </div>
+        <EmptyState text="Ancora nessun corso. Il primo lo aggiungi qui sopra." className="mt-4" />
       ) : (
         <ul className="mt-4 grid gap-3">
           {courses.map((course) => (
@@ -91,7 +80,7 @@ export default function CoursesDesk({ loaderData: { courses, today }, actionData
                 )}
                 <Form method="post">
                   <input type="hidden" name="remove" value={course.id} />
-                  <Button type="submit" variant="quiet">
+                  <Button variant="quiet">
                     Togli<span className="sr-only">: {course.title}</span>
                   </Button>
                 </Form>
@@ -147,7 +136,7 @@ function AddCourse({ answer }: { answer: Answer | undefined }) {
         defaultChecked={form.values.online === 'on'}
       />
       <TextareaField {...form.field('description')} label="Descrizione" required={false} rows={3} />
-      <SubmitRow label="Aggiungi il corso" pending={form.pending} pendingLabel="Un momento..." />
+      <SubmitRow label="Aggiungi il corso" pendingLabel="Un momento..." />
     </Form>
   )
 }

@@ -10,7 +10,6 @@ import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
 import type { Role } from '#platform/auth/actor.ts'
 import { requireStaff } from '#app/frame/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -24,10 +23,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** A loader makes the lock run on in-app navigation too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email, kind } = await requireStaff(context, request)
-  const { db, config } = context.get(servicesContext)
-  const closed = isRegistrationClosed(await readOwner(db), config.http.appUrl)
-  return { email, role: kind, closed, session: await sessionOf(context, request) }
+  const { actor, db, appUrl } = await requireStaff(context, request)
+  const closed = isRegistrationClosed(await readOwner(db), appUrl)
+  return { email: actor.email, role: actor.kind, closed, session: await sessionOf(context, request) }
 }
 
 /** The navigation by role; administrators see all of it. */
@@ -87,13 +85,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function RegistrationClosed({ mayOpen }: { mayOpen: boolean }) {
   const { title, text, link, others } = ownerWords.notice
   return (
-    <div className="mt-6">
-      <Alert tone="warning" title={title}>
-        <p>
-          {text} {mayOpen ? <TextLink to={href('/admin/titolare')}>{link}</TextLink> : others}
-          {mayOpen ? '.' : null}
-        </p>
-      </Alert>
-    </div>
+    <Alert tone="warning" title={title} className="mt-6">
+      <p>
+        {text} {mayOpen ? <TextLink to={href('/admin/titolare')}>{link}</TextLink> : others}
+        {mayOpen ? '.' : null}
+      </p>
+    </Alert>
   )
 }

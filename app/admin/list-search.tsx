@@ -1,8 +1,20 @@
 import { Form } from 'react-router'
+import { z } from 'zod'
 import { messageSearch as words } from '#content/office.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
+
+const typed = z.string().trim().max(100).catch('')
+export const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+/** Search text and page number of an office list; an invalid parameter gives its default, because addresses are edited by hand. */
+export function listWanted({ searchParams }: URL): { q: string; wanted: number } {
+  return {
+    q: typed.parse(searchParams.get('q') ?? ''),
+    wanted: pageNumber.parse(searchParams.get('pagina') ?? 1),
+  }
+}
 
 const NOTHING = {}
 
@@ -23,9 +35,7 @@ export function ListSearch({ q, action, label = words.label, kept = NOTHING }: P
       <div className="min-w-60 grow">
         <TextField id="q" name="q" type="search" label={label} defaultValue={q} maxLength={100} />
       </div>
-      <Button type="submit" variant="secondary">
-        {words.send}
-      </Button>
+      <Button variant="secondary">{words.send}</Button>
       {q ? (
         <ButtonLink to={listAddress(action, kept)} variant="quiet">
           {words.clear}
@@ -62,9 +72,7 @@ export function StateSearch({ search: { q, stato }, action, label, states, all }
         emptyLabel={all}
         defaultValue={stato}
       />
-      <Button type="submit" variant="secondary">
-        {words.send}
-      </Button>
+      <Button variant="secondary">{words.send}</Button>
     </Form>
   )
 }
@@ -75,5 +83,9 @@ export function listAddress(path: string, chosen: Record<string, string | number
   for (const [name, value] of Object.entries(chosen)) {
     if (value !== '' && !(name === 'pagina' && value === 1)) query.set(name, String(value))
   }
+  return withQuery(path, query)
+}
+
+export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }

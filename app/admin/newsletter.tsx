@@ -1,23 +1,20 @@
-import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { countSubscriptions } from '#domain/site/newsletter/read.server.ts'
 import { UNCONFIRMED_DAYS } from '#domain/site/newsletter/rules.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/newsletter'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Newsletter', 'Le iscrizioni alla newsletter.')
-}
+export const meta = () => unlistedPage('Newsletter', 'Le iscrizioni alla newsletter.')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
-  return { counts: await countSubscriptions(context.get(servicesContext).db, admin), days: UNCONFIRMED_DAYS }
+  const { actor: admin, db } = await requireAdmin(context, request)
+  return { counts: await countSubscriptions(db, admin), days: UNCONFIRMED_DAYS }
 }
 
-export default function NewsletterDesk({ loaderData: { counts, days } }: Route.ComponentProps) {
+export default function OfficeNewsletter({ loaderData: { counts, days } }: Route.ComponentProps) {
   const figures = [
     { label: 'Iscritti confermati', value: counts.confirmed },
     { label: `In attesa di conferma (cancellati dopo ${days} giorni)`, value: counts.pending },

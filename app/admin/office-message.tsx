@@ -7,7 +7,8 @@ import { Button } from '#ui/button/button.tsx'
 type Props = {
   /** Subject of the message, for screen readers at the button. */
   about: string
-  heading: ReactNode
+  /** In place of the subject as the heading. */
+  heading?: ReactNode
   /** A second badge before that of the state. */
   mark?: ReactNode
   row: { id: string; message: string; created_at: Date; handled_at: Date | null }
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** A message to the office, with the button that marks it as done. */
-export function OfficeMessage({ about, heading, mark, row, words, children }: Props) {
+export function OfficeMessage({ about, heading = about, mark, row, words, children }: Props) {
   const handled = row.handled_at !== null
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-5 break-words">
@@ -32,19 +33,11 @@ export function OfficeMessage({ about, heading, mark, row, words, children }: Pr
       <Form method="post" className="mt-4">
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />
-        <Button type="submit" variant="secondary">
+        <Button variant="secondary">
           {handled ? words.reopen : words.handle}
           <span className="sr-only">: {about}</span>
         </Button>
       </Form>
     </li>
-  )
-}
-
-export function MailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`} className="text-petrol-700 underline underline-offset-4">
-      {email}
-    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import type { Deps } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { alboCheck } from '#content/decisions.ts'
 import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
 import { saysTheSame } from '#domain/verification/review/rules.ts'
@@ -11,39 +12,33 @@ import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/professio
 import { editDecision, departureForm } from '#domain/professionals/edits/schema.ts'
 import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
+import { firstMessage } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
-import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Result } from '#ui/alert/alert.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/profile-edits'
-import { listAddress } from './list-search.tsx'
-import { OfficeAnswer } from './office-answer.tsx'
-import { listWanted } from './list-wanted.ts'
+import { listAddress, listWanted } from './list-search.tsx'
 import { OfficeList } from './office-list.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const reviewer = await requireReviewer(context, request)
-  return listWaitingEdits(context.get(servicesContext).db, reviewer, listWanted(url).wanted)
+  const { actor: reviewer, db } = await requireReviewer(context, request)
+  return listWaitingEdits(db, reviewer, listWanted(url).wanted)
 }
 
 type Answer = { ok: boolean; message?: string; problem?: EditProblem }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reviewer = await requireReviewer(context, request)
-  const services = context.get(servicesContext)
+  const { actor: reviewer, ...deps } = await requireReviewer(context, request)
   const values = await readForm(request)
-  if (values.intent === 'leave') return completeOne(services, reviewer, values)
+  if (values.intent === 'leave') return completeOne(deps, reviewer, values)
   const form = editDecision.safeParse(values)
-  if (!form.success) return invalid(values, form.error.issues[0]!.message)
-  const deps = { ...services, appUrl: services.config.http.appUrl }
-  const asked = form.data.decision === 'approved' ? await findAlboEdit(services.db, form.data.id) : undefined
+  if (!form.success) return invalid(values, firstMessage(form.error))
+  const asked = form.data.decision === 'approved' ? await findAlboEdit(deps.db, form.data.id) : undefined
   const read = asked && readAlbo(asked, values)
   if (read && !read.ok) return unread(form.data.id, values, read.errors)
   const outcome = await decideEdit(deps, reviewer, { ...form.data, ...(read && { check: read.check }) })
@@ -62,16 +57,13 @@ function readAlbo({ profession, field, value }: AlboEdit, values: Record<string,
 }
 
 function unread(id: string, values: Record<string, string>, errors: Record<string, string[]>) {
-  return answer(
-    { ok: false, problem: { id, message: alboCheck.errors.form, check: { values, errors } } },
-    400,
-  )
+  const problem = { id, message: alboCheck.errors.form, check: { values, errors } }
+  return answer({ ok: false, problem }, 400)
 }
 
-async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
+async function completeOne(deps: Deps, reviewer: Reviewer, values: Record<string, string>) {
   const form = departureForm.safeParse(values)
-  if (!form.success) return invalid(values, form.error.issues[0]!.message)
-  const deps = { ...services, appUrl: services.config.http.appUrl }
+  if (!form.success) return invalid(values, firstMessage(form.error))
   const outcome = await completeDeparture(deps, reviewer, form.data.id)
   return outcome.ok ? answer({ ok: true, message: words.done.left }, 200) : refuse(outcome)
 }
@@ -87,7 +79,6 @@ function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
   if (outcome.reason === 'flagged')
     return answer({ ok: false, problem: { id: outcome.id, message: words.flags.ask, flagged: true } }, 409)
   if (outcome.reason === 'not-found') return answer({ ok: false, message: words.gone }, 404)
-  if (outcome.reason === 'unchecked') return answer({ ok: false, message: words.replaced }, 409)
   const message = outcome.reason === 'already' ? words.already(outcome.by) : words.replaced
   return answer({ ok: false, message }, 409)
 }
@@ -99,27 +90,14 @@ export default function ProfileEditsPage({ loaderData, actionData }: Route.Compo
       id="modifiche"
       title={words.title}
       count={`${words.counted(found.total)}. ${words.order}`}
-      empty={
-        <EmptyState
-          text={words.empty}
-          action={
-            <ButtonLink to={href('/admin')} variant="secondary">
-              {words.toRequests}
-            </ButtonLink>
-          }
-        />
-      }
-      list={
-        <ul className="grid gap-5">
-          {rows.map((edit) => (
-            <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
-          ))}
-        </ul>
-      }
+      empty={<EmptyState text={words.empty} link={{ to: href('/admin'), label: words.toRequests }} />}
+      list={rows.map((edit) => (
+        <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
+      ))}
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/modifiche'), { pagina })}
     >
-      <OfficeAnswer answer={actionData} />
+      <Result answer={actionData} />
     </OfficeList>
   )
 }

@@ -1,47 +1,43 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { profileReports } from '#content/profile-reports.ts'
 import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/components/report-card.tsx'
 import { listReports } from '#domain/professionals/reports/read.server.ts'
 import { handledForm, reportSearch, type ReportSearch } from '#domain/professionals/reports/schema.ts'
 import { handleReport } from '#domain/professionals/reports/write.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Result } from '#ui/alert/alert.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Route } from './+types/profile-reports'
 import { listAddress } from './list-search.tsx'
-import { OfficeAnswer } from './office-answer.tsx'
 import { OfficeList } from './office-list.tsx'
 
 const words = profileReports.office
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const reviewer = await requireReviewer(context, request)
+  const { actor: reviewer, ...services } = await requireReviewer(context, request)
   const search = reportSearch.parse(Object.fromEntries(url.searchParams))
-  return { stato: search.stato, ...(await listReports(context.get(servicesContext), reviewer, search)) }
+  return { stato: search.stato, ...(await listReports(services, reviewer, search)) }
 }
 
 type Answer = { ok: boolean; message?: string; problem?: ReplyProblem }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const reviewer = await requireReviewer(context, request)
+  const { actor: reviewer, ...services } = await requireReviewer(context, request)
   const values = await readForm(request)
   const form = handledForm.safeParse(values)
   if (!form.success) {
     const [issue] = form.error.issues
-    if (issue!.path[0] !== 'reply') return answer({ ok: false, message: words.gone }, 400)
+    if (issue?.path[0] !== 'reply') return answer({ ok: false, message: words.gone }, 400)
     const { id = '', reply = '' } = values
-    return answer({ ok: false, problem: { id, message: issue!.message, reply } }, 400)
+    return answer({ ok: false, problem: { id, message: issue.message, reply } }, 400)
   }
-  const outcome = await handleReport(context.get(servicesContext), reviewer, form.data)
+  const outcome = await handleReport(services, reviewer, form.data)
   if (outcome.ok) return answer({ ok: true, message: outcome.sent ? words.markedAndSent : words.marked }, 200)
   if (outcome.reason === 'already') return answer({ ok: false, message: words.already }, 409)
   return answer({ ok: false, message: words.gone }, 404)
@@ -53,19 +49,22 @@ function addressOf(stato: ReportSearch['stato'], pagina = 1): string {
 
 export default function ProfileReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, stato, ...found } = loaderData
+  const isOpen = stato === 'aperte'
   return (
     <OfficeList
       id="segnalazioni"
       title={words.title}
       count={`${words.counted(found.total)}. ${words.order}`}
-      empty={<Nothing stato={stato} />}
-      list={
-        <ul className="grid gap-5">
-          {rows.map((report) => (
-            <ReportCard key={report.id} report={report} problem={actionData?.problem} />
-          ))}
-        </ul>
+      empty={
+        isOpen ? (
+          <EmptyState text={words.emptyOpen} link={{ to: href('/admin'), label: words.toRequests }} />
+        ) : (
+          <EmptyState text={words.emptyDone} link={{ to: addressOf('aperte'), label: words.toOpen }} />
+        )
       }
+      list={rows.map((report) => (
+        <ReportCard key={report.id} report={report} problem={actionData?.problem} />
+      ))}
       found={found}
       hrefFor={(pagina) => addressOf(stato, pagina)}
     >
@@ -74,26 +73,12 @@ export default function ProfileReportsPage({ loaderData, actionData }: Route.Com
         <ToggleLinks
           label={words.filter}
           items={[
-            { to: addressOf('aperte'), label: words.open, current: stato === 'aperte' },
-            { to: addressOf('gestite'), label: words.done, current: stato === 'gestite' },
+            { to: addressOf('aperte'), label: words.open, current: isOpen },
+            { to: addressOf('gestite'), label: words.done, current: !isOpen },
           ]}
         />
       </div>
-      <OfficeAnswer answer={actionData} />
+      <Result answer={actionData} />
     </OfficeList>
-  )
-}
-
-function Nothing({ stato }: Pick<ReportSearch, 'stato'>) {
-  const isOpen = stato === 'aperte'
-  return (
-    <EmptyState
-      text={isOpen ? words.emptyOpen : words.emptyDone}
-      action={
-        <ButtonLink to={isOpen ? href('/admin') : addressOf('aperte')} variant="secondary">
-          {isOpen ? words.toRequests : words.toOpen}
-        </ButtonLink>
-      }
-    />
   )
 }

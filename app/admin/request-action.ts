@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Deps } from '#app/frame/deps.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { informationRequests } from '#content/office.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
@@ -21,17 +22,13 @@ import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { eraseRequest, withdrawText } from '#domain/registrations/departure/write.server.ts'
+import { firstMessage, type FieldErrors } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
-import type { Services } from '#platform/http/context.ts'
 
-export type Given = {
-  services: Services
-  reviewer: Reviewer
-  id: string
-  values: Record<string, string>
-}
+type Given = { deps: Deps; reviewer: Reviewer; id: string; values: Record<string, string> }
 
 const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(given, { status })
+const firstOf = (errors: FieldErrors) => Object.values(errors)[0]?.[0] ?? ''
 const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
 
 /** Handles every form of a request's page. */
@@ -43,34 +40,26 @@ export function actOnRequest(given: Given) {
   return decide(given)
 }
 
-const meansOf = ({ db, mail, config, files, authSecret }: Services) => ({
-  db,
-  mail,
-  files,
-  appUrl: config.http.appUrl,
-  authSecret,
-})
-
-async function ask({ services, reviewer, id, values }: Given) {
+async function ask({ deps, reviewer, id, values }: Given) {
   const form = questionForm.safeParse(values)
-  if (!form.success) return answer({ ok: false, message: form.error.issues[0]!.message }, 400)
-  const outcome = await askForInformation(meansOf(services), reviewer, { id, ...form.data })
+  if (!form.success) return answer({ ok: false, message: firstMessage(form.error) }, 400)
+  const outcome = await askForInformation(deps, reviewer, { id, ...form.data })
   if (outcome.ok) return answer({ ok: true, message: informationRequests.sent }, 200)
   if (outcome.reason === 'not-found') return gone()
   return answer({ ok: false, message: informationRequests.decided }, 409)
 }
 
 async function decide(given: Given) {
-  const { services, reviewer, id, values } = given
+  const { deps, reviewer, id, values } = given
   const action = officeAction.safeParse(values.intent)
   if (!action.success) return answer({ ok: false, message: words.unknown }, 400)
   const today = romanDay(new Date())
-  const person = await findRequest(services.db, reviewer, id)
+  const person = await findRequest(deps.db, reviewer, id)
   if (!person) return gone()
-  const refuse = (errors: Record<string, string[]>, message: string) =>
+  const refuse = (errors: FieldErrors, message: string) =>
     answer({ ok: false, message, intent: action.data, errors, values }, 400)
   const parsed = parseOrder(action.data, values, today)
-  if (!parsed.ok) return refuse(parsed.errors, Object.values(parsed.errors)[0]![0]!)
+  if (!parsed.ok) return refuse(parsed.errors, firstOf(parsed.errors))
   const isDecided = person.status !== 'pending'
   if (action.data === 'approve' && !isDecided) {
     const check = parseAlboCheck(values, person.profession, today)
@@ -78,12 +67,12 @@ async function decide(given: Given) {
     return settle(given, { ...parsed.order, id, check: check.check })
   }
   if (action.data !== 'erase') return settle(given, { ...parsed.order, id })
-  const erased = await eraseRequest(meansOf(services), reviewer, { id, reason: parsed.order.reason! })
+  const erased = await eraseRequest(deps, reviewer, { id, reason: parsed.order.reason ?? '' })
   return erased.ok ? answer({ ok: true, message: words.erased(erased.name), left: true }, 200) : gone()
 }
 
-async function settle({ services, reviewer }: Given, order: Order) {
-  const outcome = await decideRequest(meansOf(services), reviewer, order)
+async function settle({ deps, reviewer }: Given, order: Order) {
+  const outcome = await decideRequest(deps, reviewer, order)
   if (!outcome.ok) return answer({ ok: false, message: refusalText(outcome) }, statusOf(outcome))
   const { name, status, undo: open } = outcome
   return answer({ ok: true, id: order.id, name, status, undo: open?.id }, 200)
@@ -100,26 +89,25 @@ function refusalText(refusal: Refusal): string {
   return words.refusals.decided(refusal.name, who, statusLabel(refusal.status))
 }
 
-async function undo({ services, reviewer, id, values }: Given) {
+async function undo({ deps, reviewer, id, values }: Given) {
   const form = undoForm.safeParse(values)
   if (!form.success) return answer({ ok: false, message: words.undo.refusals['not-found'] }, 400)
-  const outcome = await undoDecision(services, reviewer, form.data.undo)
+  const outcome = await undoDecision(deps, reviewer, form.data.undo)
   if (outcome.ok)
     return answer({ ok: true, id, name: outcome.name, status: outcome.status, undone: true }, 200)
   const status = outcome.reason === 'not-found' ? 404 : 409
   return answer({ ok: false, message: words.undo.refusals[outcome.reason] }, status)
 }
 
-async function withdraw({ services, reviewer, id, values }: Given) {
+async function withdraw({ deps, reviewer, id, values }: Given) {
   const parsed = parseWithdrawal(values)
   if (!parsed.ok) {
-    const message = Object.values(parsed.errors)[0]![0]!
+    const message = firstOf(parsed.errors)
     return answer({ ok: false, message, intent: 'withdraw', errors: parsed.errors, values }, 400)
   }
   const { field, reason } = parsed
-  const outcome = await withdrawText(meansOf(services), reviewer, { id, field, reason })
+  const outcome = await withdrawText(deps, reviewer, { id, field, reason })
   if (outcome.ok) return answer({ ok: true, message: words.withdrawn }, 200)
-  return outcome.reason === 'not-found'
-    ? gone()
-    : answer({ ok: false, message: words.nothingToWithdraw }, 409)
+  if (outcome.reason === 'not-found') return gone()
+  return answer({ ok: false, message: words.nothingToWithdraw }, 409)
 }

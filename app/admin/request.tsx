@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { corrections } from '#content/corrections.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
@@ -22,7 +22,6 @@ import { listApplicantWords } from '#domain/registrations/decisions/read.second-
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -32,8 +31,7 @@ import { actOnRequest } from './request-action.ts'
 import type { RequestsOutlet } from './requests.tsx'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const admin = await requireReviewer(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireReviewer(context, request)
   const person = await findRequest(db, admin, params.id)
   if (!person) return data(undefined, { status: 404 })
   const [documents, evidence, history, integrations, said, claims] = await Promise.all([
@@ -50,14 +48,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const reviewer = await requireReviewer(context, request)
-  const services = context.get(servicesContext)
+  const { actor: reviewer, ...deps } = await requireReviewer(context, request)
   const values = await readForm(request)
   try {
-    return await actOnRequest({ services, reviewer, id: params.id, values })
+    return await actOnRequest({ deps, reviewer, id: params.id, values })
   } catch (error) {
-    const { id } = context.get(requestContext)
-    services.log.error({ id, error }, 'decision failed')
+    const { requestId: id, log } = deps
+    log.error({ id, error }, 'decision failed')
     const message = `il servizio non risponde, riprova tra poco (riferimento ${id})`
     const { intent = 'ask' } = values
     const kept = { intent, errors: {}, values, failed: true } as const
@@ -133,11 +130,11 @@ function PendingButtons({ sendTo, busy }: { sendTo: string; busy: boolean }) {
       </ButtonLink>
       <Form method="get" action={sendTo} preventScrollReset>
         <Kept azione="respingi" />
-        <Button type="submit" variant="danger" disabled={busy}>
+        <Button variant="danger" disabled={busy}>
           Respingi
         </Button>
       </Form>
-      <Button type="submit" form={FORM} name="intent" value="approve" disabled={busy}>
+      <Button form={FORM} name="intent" value="approve" disabled={busy}>
         Approva
       </Button>
     </>
@@ -152,10 +149,10 @@ function focusQuestion(event: { preventDefault(): void }): void {
 /** The table's parameters of the address stay when the dialog closes. */
 function Kept({ azione }: { azione: string }) {
   const [query] = useSearchParams()
-  const kept = ['q', 'stato', 'pagina'].flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
-  return [...kept, ['azione', azione]].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+  const kept = ['q', 'stato', 'pagina'].map((name) => [name, query.get(name)] as const)
+  return [...kept, ['azione', azione] as const].map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
 }
 
 type RejectProps = { title: string; back: string; close: () => void; decision: Decision; sendTo: string }
@@ -171,14 +168,7 @@ function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
           <ButtonLink to={back} variant="secondary" preventScrollReset>
             {words.cancel}
           </ButtonLink>
-          <Button
-            type="submit"
-            form={FORM}
-            name="intent"
-            value="reject"
-            variant="danger"
-            disabled={decision.busy}
-          >
+          <Button form={FORM} name="intent" value="reject" variant="danger" disabled={decision.busy}>
             {words.reject.send}
           </Button>
         </>
@@ -207,7 +197,11 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
       {said.length > 0 ? <ApplicantWords items={said} /> : null}
       <RequestDetail {...rest} person={person} integrations={part} />
       {pending ? (
-        <CheckSection>
+        <section aria-labelledby="controllo" className="rounded-card border border-petrol-600 p-4">
+          <h3 id="controllo" className="text-lg">
+            {alboCheck.heading}
+          </h3>
+          <p className="mt-1 mb-2 text-ink-soft">{alboCheck.intro}</p>
           <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
             <AlboCheckFields
               profession={person.profession}
@@ -217,22 +211,10 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
               today={today}
             />
           </decision.Form>
-        </CheckSection>
+        </section>
       ) : null}
       <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} />
     </div>
-  )
-}
-
-function CheckSection({ children }: { children: ReactNode }) {
-  return (
-    <section aria-labelledby="controllo" className="rounded-card border border-petrol-600 p-4">
-      <h3 id="controllo" className="text-lg">
-        {alboCheck.heading}
-      </h3>
-      <p className="mt-1 text-ink-soft">{alboCheck.intro}</p>
-      <div className="mt-2">{children}</div>
-    </section>
   )
 }
 
@@ -242,11 +224,9 @@ function Notice({ answer }: { answer: DecisionAnswer | undefined }) {
   const text =
     'message' in answer ? answer.message : `Stato aggiornato. ${answer.name}: ${statusLabel(answer.status)}`
   return (
-    <div className="mb-5">
-      <Alert tone={answer.ok ? 'success' : 'error'} role="status">
-        {text}
-      </Alert>
-    </div>
+    <Alert tone={answer.ok ? 'success' : 'error'} role="status" className="mb-5">
+      {text}
+    </Alert>
   )
 }
 

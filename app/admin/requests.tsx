@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Outlet, redirect, useLocation, useNavigation } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
 import { markInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
@@ -11,7 +11,6 @@ import { requestsSearch, type RequestsSearch } from '#domain/professionals/recor
 import { WorkList } from '#domain/operations/system-status/components/work-list.tsx'
 import { listWork } from '#domain/operations/system-status/read.work-queue.server.ts'
 import { requireReviewer, requireStaff } from '#app/frame/lock.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -20,18 +19,15 @@ import type { Route } from './+types/requests'
 import { listAddress, StateSearch } from './list-search.tsx'
 import { useLiveRequests } from './use-live-requests.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Richieste Professionisti', 'Le richieste di registrazione.')
-}
+export const meta = () => unlistedPage('Richieste Professionisti', 'Le richieste di registrazione.')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request)
+  const { actor: staff, db, log, requestId } = await requireStaff(context, request)
   // Editors may not see requests: their start page is the schools.
   if (staff.kind === 'editor' && url.pathname.replace(/\.data$/, '') === '/admin')
     throw redirect(href('/admin/scuole'))
-  const admin = await requireReviewer(context, request)
+  const { actor: admin } = await requireReviewer(context, request)
   const search = requestsSearch.parse(Object.fromEntries(url.searchParams))
-  const { db, log } = context.get(servicesContext)
   try {
     const [found, waiting, recent] = await Promise.all([
       listRequests(db, admin, search),
@@ -42,9 +38,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const marks = await markInformationRequests(db, admin, ids)
     return { search, found, waiting, recent, marks, failure: undefined }
   } catch (error) {
-    const { id } = context.get(requestContext)
-    log.error({ id, error }, 'requests could not be read')
-    const text = `Impossibile caricare i dati: ${temporary(id)}`
+    log.error({ id: requestId, error }, 'requests could not be read')
+    const text = `Impossibile caricare i dati: il servizio non risponde, riprova tra poco (riferimento ${requestId})`
     return { search, found: undefined, waiting: undefined, recent: [], marks: {}, failure: text }
   }
 }
@@ -56,6 +51,10 @@ export default function RequestsPage({
   useFailureToast(failure)
   useFocusAfterDecision()
   const news = useLiveRequests()
+  const outlet: RequestsOutlet = {
+    back: address(search, {}),
+    focusAfter: (id) => pendingAfter(found?.rows ?? [], id),
+  }
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
@@ -96,14 +95,7 @@ export default function RequestsPage({
           </div>
         </>
       ) : null}
-      <Outlet
-        context={
-          {
-            back: address(search, {}),
-            focusAfter: (id) => pendingAfter(found?.rows ?? [], id),
-          } satisfies RequestsOutlet
-        }
-      />
+      <Outlet context={outlet} />
     </section>
   )
 }
@@ -161,17 +153,9 @@ function counted(total: number): string {
   return total === 1 ? '1 richiesta' : `${total} richieste`
 }
 
-function temporary(reference: string): string {
-  return `il servizio non risponde, riprova tra poco (riferimento ${reference})`
-}
-
 /** Search parameters without defaults, so that forms and links of the list stay in the same view. */
 function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
-  return {
-    ...(q ? { q } : {}),
-    ...(stato ? { stato } : {}),
-    ...(pagina > 1 ? { pagina: String(pagina) } : {}),
-  }
+  return { ...(q && { q }), ...(stato && { stato }), ...(pagina > 1 && { pagina: String(pagina) }) }
 }
 
 /** The address with the table's state; with `id`, that of a request's dialog above the table. */

@@ -1,34 +1,30 @@
-import { Section } from '#ui/section/section.tsx'
-import { data, Form, href, Link, useNavigation } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { keptInWords, retentionDesk as words } from '#content/retention.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { findLastRun, previewRetention, type RuleState } from '#domain/operations/retention/read.server.ts'
 import { totalRemoved, type RetentionRun } from '#domain/operations/retention/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Route } from './+types/retention'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireAdmin(context, request)
   return { rules: await previewRetention(db, admin, new Date()), last: await findLastRun(db, admin) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
-  const { db, files, log, config, authSecret, limits } = context.get(servicesContext)
+  const { actor: admin, limits, ...services } = await requireAdmin(context, request)
   if (!(await limits.consume('retention-run', admin.id)).ok)
     return data({ ok: false, message: words.limited }, { status: 429 })
-  const deps = { db, files, log, dataDir: config.storage.dataDir, authSecret }
+  const deps = { ...services, dataDir: services.config.storage.dataDir }
   const { counts, failed } = await runRetention(deps, admin, new Date())
   if (failed.length > 0) return data({ ok: false, message: words.failed }, { status: 500 })
   const rows = totalRemoved(counts)
@@ -36,25 +32,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RetentionPage({ loaderData: { rules, last }, actionData }: Route.ComponentProps) {
-  const running = useNavigation().formMethod === 'POST'
   const waiting = rules.find(({ does }) => does === 'report')?.due ?? 0
   return (
     <Section id="conservazione" title={words.title} className="mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
-      {actionData ? (
-        <div className="mt-4">
-          <Outcome ok={actionData.ok}>{actionData.message}</Outcome>
-        </div>
+      <Outcome ok={actionData?.ok} className="mt-4">
+        {actionData?.message}
+      </Outcome>
+      {waiting > 0 ? (
+        <Alert tone="warning" className="mt-4">
+          {waiting} {waiting === 1 ? words.toDecideOne : words.toDecide}{' '}
+          <TextLink to={href('/admin')}>{words.toRequests}</TextLink>.
+        </Alert>
       ) : null}
-      {waiting > 0 ? <Waiting count={waiting} /> : null}
       <p className="mt-4 text-ink-soft">{lastRunInWords(last)}</p>
       <Form method="post" className="mt-4">
-        <p className="max-w-prose text-ink-soft">{words.runNote}</p>
-        <div className="mt-3">
-          <Button type="submit" variant="danger" pending={running} pendingLabel={words.running}>
-            {words.run}
-          </Button>
-        </div>
+        <p className="mb-3 max-w-prose text-ink-soft">{words.runNote}</p>
+        <SubmitRow label={words.run} variant="danger" pendingLabel={words.running} />
       </Form>
       <div className="mt-8">
         <Table caption={words.caption} columns={COLUMNS} rows={rules.map((rule) => rowOf(rule, last))} />
@@ -83,20 +77,6 @@ function rowOf(rule: RuleState, last: RetentionRun | undefined) {
   const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('it-IT')}</span>
   const lastTime = done === undefined ? <span className="text-ink-soft">–</span> : number(done)
   return { id: rule.id, cells: { what, kept: keptInWords(rule), due: number(rule.due), last: lastTime } }
-}
-
-function Waiting({ count }: { count: number }) {
-  return (
-    <div className="mt-4">
-      <Alert tone="warning">
-        {count} {count === 1 ? words.toDecideOne : words.toDecide}{' '}
-        <Link to={href('/admin')} className="text-petrol-700 underline underline-offset-4">
-          {words.toRequests}
-        </Link>
-        .
-      </Alert>
-    </div>
-  )
 }
 
 function lastRunInWords(last: RetentionRun | undefined): string {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { ActList } from '#domain/schools/editing/components/act-list.tsx'
 import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
 import { ChangeHistory } from '#domain/schools/editing/components/change-history.tsx'
 import { SeatList } from '#domain/schools/editing/components/seat-list.tsx'
 import { PublishedBadge } from '#domain/schools/editing/components/office-school-list.tsx'
 import { SchoolFields } from '#domain/schools/editing/components/school-fields.tsx'
-import { findOfficeSchool, type OfficeSchool } from '#domain/schools/editing/read.server.ts'
+import { findOfficeSchool, type OfficeSchool as Found } from '#domain/schools/editing/read.server.ts'
 import { factsOf, REFUSALS, SCHOOL_LABELS, textsOf } from '#domain/schools/editing/rules.ts'
 import { actForm, schoolForm, seatForm } from '#domain/schools/editing/schema.ts'
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/schools/editing/write.server.ts'
@@ -16,13 +16,12 @@ import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { TextLink } from '#ui/link/link.tsx'
-import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/school-edit'
+import { useSavedToast } from './use-saved-toast.ts'
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.found.school.name ?? 'Scuola non trovata'
   return unlistedPage(title, 'Una scuola, le sue sedi e i suoi atti.')
 }
@@ -30,15 +29,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
-  const found = await findOfficeSchool(context.get(servicesContext).db, admin, params.id)
+  const { actor: admin, db } = await requireEditor(context, request)
+  const found = await findOfficeSchool(db, admin, params.id)
   if (!found) throw notFound()
   return { found, added: url.searchParams.has('aggiunta') }
 }
 
 type Outcome = { status: number; done?: string; errors?: FieldErrors }
 type Step = (
-  office: { db: Db; admin: Editor; found: OfficeSchool },
+  office: { db: Db; admin: Editor; found: Found },
   values: Record<string, string>,
 ) => Promise<Outcome>
 type Saved = { ok: true; changed: boolean } | { ok: false; reason: 'gone' | 'changed' | 'same-name' }
@@ -84,18 +83,18 @@ const STEPS: Record<string, Step> = {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireEditor(context, request)
   const found = await findOfficeSchool(db, admin, params.id)
   if (!found) throw notFound()
   const values = await readForm(request)
-  const step = Object.hasOwn(STEPS, values.intent ?? '') ? STEPS[values.intent!] : undefined
+  const { intent = '' } = values
+  const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
   const { status, done, errors = {} } = step ? await step({ db, admin, found }, values) : { status: 400 }
   const answer: EditAnswer = { form: values.form ?? '', errors, values, ...(done ? { done } : {}) }
   return data(answer, { status })
 }
 
-export default function SchoolDesk({ loaderData: { found, added }, actionData }: Route.ComponentProps) {
+export default function OfficeSchool({ loaderData: { found, added }, actionData }: Route.ComponentProps) {
   const { school, seats, acts, history, waiting } = found
   const answer = actionData ?? (added ? ADDED : undefined)
   useOutcome(answer, school.id)
@@ -136,13 +135,12 @@ export default function SchoolDesk({ loaderData: { found, added }, actionData }:
 const ADDED: EditAnswer = { form: '', done: 'Scuola aggiunta', errors: {}, values: {} }
 
 function useOutcome(answer: EditAnswer | undefined, id: string): void {
-  const toast = useToast()
   const navigate = useNavigate()
+  useSavedToast(answer)
   useEffect(() => {
-    if (answer?.done) toast({ title: answer.done, tone: 'success', about: 'saved' })
     if (answer === ADDED)
       void navigate(href('/admin/scuole/:id', { id }), { replace: true, preventScrollReset: true })
-  }, [answer, toast, navigate, id])
+  }, [answer, navigate, id])
 }
 
 function Where({ id, published, waiting }: { id: string; published: boolean; waiting: number }) {

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { data, Form, href, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
 import { undoChanges } from '#domain/schools/editing/write.changes.server.ts'
 import { groupRows, IMPORT_GROUPS, type ImportGroup } from '#domain/schools/imports/components/groups.ts'
@@ -13,29 +12,24 @@ import { readMapping, suggestMapping } from '#domain/schools/imports/schema.ts'
 import { acceptImport, saveMapping } from '#domain/schools/imports/write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
-import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/school-import-preview'
+import { pageNumber } from './list-search.tsx'
+import { useSavedToast } from './use-saved-toast.ts'
 
 const PAGE_SIZE = 25
 /** If more than this share of seats is missing, the file is probably incomplete. */
 const MANY_GONE = 0.2
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Che cosa cambierebbe', 'L’elenco delle scuole del ministero.')
-}
-
-const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
+export const meta = () => unlistedPage('Che cosa cambierebbe', 'L’elenco delle scuole del ministero.')
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireEditor(context, request)
   const list = await findImport(db, admin, params.id)
   if (!list) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
   const { id, file_name, listed_on, source_url, header } = list
@@ -94,8 +88,7 @@ function acceptanceOf(form: z.output<typeof acceptForm>): Acceptance {
 type Answer = { done?: string; errors?: Record<string, string> }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: admin, db } = await requireEditor(context, request)
   const list = await findImport(db, admin, params.id)
   if (!list) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
   const values = await readForm(request)
@@ -121,10 +114,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function SchoolImportPreview({ loaderData, actionData }: Route.ComponentProps) {
   const { about, sample, mapping, preview } = loaderData
-  const toast = useToast()
-  useEffect(() => {
-    if (actionData?.done) toast({ title: actionData.done, tone: 'success', about: 'saved' })
-  }, [actionData, toast])
+  useSavedToast(actionData)
   return (
     <section aria-labelledby="elenco" className="mt-8">
       <p>
@@ -180,7 +170,7 @@ function Preview({ id, preview }: { id: string; preview: Preview }) {
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="all" />
-          <Button type="submit">{words.accept.all}</Button>
+          <Button>{words.accept.all}</Button>
         </Form>
         <TextLink to={`${href('/admin/scuole/importazioni/:id', { id })}?gruppo=colonne`}>
           {words.mapping.again}

@@ -1,7 +1,6 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { useState } from 'react'
 import { data, Form, href, redirect } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
 import { WRONG_NAME } from '#domain/registrations/application/schema.documents.ts'
 import { refusalText } from '#domain/schools/imports/components/refusal.ts'
@@ -13,28 +12,26 @@ import { errorsByField, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { READABLE } from '#lib/readable.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { readTableApart } from '#platform/files/table-thread.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/school-import'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, 'L’elenco delle scuole del ministero.')
-}
+export const meta = () => unlistedPage(words.title, 'L’elenco delle scuole del ministero.')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
-  return { imports: await listImports(context.get(servicesContext).db, admin) }
+  const { actor: admin, db } = await requireEditor(context, request)
+  return { imports: await listImports(db, admin) }
 }
 
 /** Reads and stores a list; its differences have a page of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
+  const { actor: admin, db } = await requireEditor(context, request)
   const sent = await readFormData(request)
   const values = textFields(sent)
   const refuse = (errors: FieldErrors) => data<FormRefusal>({ errors, values }, { status: 400 })
@@ -52,7 +49,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const table = await readTableApart(bytes)
   if (!table.ok) return refuse({ file: [refusalText(table)] })
   const { header, rows } = table
-  const { db } = context.get(servicesContext)
   const id = await keepImport(db, admin, { name: file.name, bytes, header, rows }, upload.data)
   throw redirect(href('/admin/scuole/importazioni/:id', { id }))
 }
@@ -70,9 +66,7 @@ export default function SchoolImportPage({ loaderData: { imports }, actionData }
       <UploadForm answer={actionData} />
       <h3 className="mt-10">{words.past}</h3>
       {imports.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState text={words.noPast} />
-        </div>
+        <EmptyState text={words.noPast} className="mt-4" />
       ) : (
         <ul className="mt-4 grid gap-3">
           {imports.map((one) => (
@@ -133,7 +127,7 @@ function UploadForm({ answer }: { answer: FormRefusal | undefined }) {
         required
       />
       <TextField {...form.field('listed_on')} type="date" label={fields.listed_on} required />
-      <SubmitRow label={words.send} pending={form.pending} pendingLabel={words.sending} />
+      <SubmitRow label={words.send} pendingLabel={words.sending} />
     </Form>
   )
 }

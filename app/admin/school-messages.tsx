@@ -1,41 +1,36 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { messageSearch } from '#content/office.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { listSchoolMessages, type SchoolMessage } from '#domain/schools/messages/read.server.ts'
 import { handledForm } from '#domain/schools/messages/schema.ts'
 import { markSchoolMessage } from '#domain/schools/messages/write.server.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { MailLink, TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/school-messages'
-import { listAddress, ListSearch } from './list-search.tsx'
-import { MailLink, OfficeMessage } from './office-message.tsx'
-import { listWanted } from './list-wanted.ts'
+import { listAddress, ListSearch, listWanted } from './list-search.tsx'
+import { OfficeMessage } from './office-message.tsx'
 import { OfficeList } from './office-list.tsx'
 
 const words = schoolMessages.office
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
+  const { actor: admin, db } = await requireEditor(context, request)
   const { q, wanted } = listWanted(url)
-  return { q, ...(await listSchoolMessages(context.get(servicesContext).db, admin, wanted, q)) }
+  return { q, ...(await listSchoolMessages(db, admin, wanted, q)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
+  const { actor: admin, db } = await requireEditor(context, request)
   const form = handledForm.safeParse(await readForm(request))
   if (!form.success) return data({ ok: false }, { status: 400 })
   const { id, handled } = form.data
-  const ok = await markSchoolMessage(context.get(servicesContext).db, admin, id, handled === 'yes')
+  const ok = await markSchoolMessage(db, admin, id, handled === 'yes')
   return data({ ok }, { status: ok ? 200 : 404 })
 }
 
@@ -48,20 +43,12 @@ export default function SchoolMessagesPage({ loaderData: { q, rows, ...found } }
       empty={
         <EmptyState
           text={q ? messageSearch.none : words.empty}
-          action={
-            <ButtonLink to={href('/schools')} variant="secondary">
-              {words.toSchools}
-            </ButtonLink>
-          }
+          link={{ to: href('/schools'), label: words.toSchools }}
         />
       }
-      list={
-        <ul className="grid gap-4">
-          {rows.map((row) => (
-            <Message key={row.id} row={row} />
-          ))}
-        </ul>
-      }
+      list={rows.map((row) => (
+        <Message key={row.id} row={row} />
+      ))}
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/scuole/messaggi'), { q, pagina })}
     >

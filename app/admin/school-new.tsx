@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
 import { SchoolFields } from '#domain/schools/editing/components/school-fields.tsx'
 import { REFUSALS } from '#domain/schools/editing/rules.ts'
@@ -7,14 +7,11 @@ import { schoolForm } from '#domain/schools/editing/schema.ts'
 import { saveSchool } from '#domain/schools/editing/write.server.ts'
 import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/school-new'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Aggiungi una scuola', 'Una scuola nell’elenco.')
-}
+export const meta = () => unlistedPage('Aggiungi una scuola', 'Una scuola nell’elenco.')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -24,13 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Answer = EditAnswer & { twin?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireEditor(context, request)
+  const { actor: admin, db } = await requireEditor(context, request)
   const values = await readForm(request)
   const refuse = (errors: FieldErrors, status: number, twin?: string) =>
     data<Answer>({ form: 'scuola', errors, values, ...(twin ? { twin } : {}) }, { status })
   const form = schoolForm.safeParse(values)
   if (!form.success) return refuse(errorsByField(form.error), 400)
-  const saved = await saveSchool(context.get(servicesContext).db, admin, undefined, form.data)
+  const saved = await saveSchool(db, admin, undefined, form.data)
   if (saved.ok) throw redirect(`${href('/admin/scuole/:id', { id: saved.id })}?aggiunta=1`)
   return saved.reason === 'same-name'
     ? refuse({ name: [REFUSALS.sameName] }, 409, saved.id)

@@ -1,27 +1,24 @@
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { OfficeSchoolList } from '#domain/schools/editing/components/office-school-list.tsx'
 import { listOfficeSchools } from '#domain/schools/editing/read.server.ts'
 import { officeSearch } from '#domain/schools/editing/schema.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/schools'
 import { listAddress, StateSearch } from './list-search.tsx'
 import { OfficeList } from './office-list.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Scuole', 'Scuole, sedi e atti.')
-}
+export const meta = () => unlistedPage('Scuole', 'Scuole, sedi e atti.')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireEditor(context, request)
+  const { actor: admin, db } = await requireEditor(context, request)
   const search = officeSearch.parse(Object.fromEntries(url.searchParams))
-  return { search, found: await listOfficeSchools(context.get(servicesContext).db, admin, search) }
+  return { search, found: await listOfficeSchools(db, admin, search) }
 }
 
-export default function SchoolsDesk({ loaderData: { search, found } }: Route.ComponentProps) {
+export default function OfficeSchools({ loaderData: { search, found } }: Route.ComponentProps) {
   const { rows, total, waiting } = found
   return (
     <OfficeList
@@ -62,20 +59,12 @@ function Nothing({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState
       text="Nessuna scuola corrisponde alla ricerca."
-      action={
-        <ButtonLink to={href('/admin/scuole')} variant="secondary">
-          Mostra tutte le scuole
-        </ButtonLink>
-      }
+      link={{ to: href('/admin/scuole'), label: 'Mostra tutte le scuole' }}
     />
   ) : (
     <EmptyState
       text="Ancora nessuna scuola. Aggiungi la prima, oppure importa l’elenco del ministero."
-      action={
-        <ButtonLink to={href('/admin/scuole/nuova')} variant="secondary">
-          Aggiungi una scuola
-        </ButtonLink>
-      }
+      link={{ to: href('/admin/scuole/nuova'), label: 'Aggiungi una scuola' }}
     />
   )
 }

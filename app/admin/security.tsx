@@ -1,6 +1,5 @@
-import { Section } from '#ui/section/section.tsx'
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { secondFactor as words } from '#content/office.ts'
 import { OwnPasskeys } from '#domain/accounts/members/components/own-passkeys.tsx'
 import { listPasskeys } from '#domain/accounts/members/read.server.ts'
@@ -12,18 +11,15 @@ import { keyGroups } from '#domain/accounts/second-factor/rules.ts'
 import { makeNewCodes, switchOff, switchOn } from '#domain/accounts/second-factor/write.server.ts'
 import { isSecondFactorObligatory, requireStaff } from '#app/frame/lock.ts'
 import { startSecondFactor } from '#platform/auth/second-factor.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Outcome } from '#ui/alert/alert.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/security'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request)
-  const { db } = context.get(servicesContext)
+  const { actor: staff, db } = await requireStaff(context, request)
   const on = await hasSecondFactor(db, staff)
   return { on, passkeys: await listPasskeys(db, staff), obligatory: isSecondFactorObligatory(context) }
 }
@@ -31,9 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Answer = { message?: string; failed?: boolean; address?: string; codes?: string[] }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request)
-  const { db, mail, config, auth, authSecret, limits } = context.get(servicesContext)
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const { actor: staff, auth, limits, ...deps } = await requireStaff(context, request)
   const { intent, password = '', code = '', address = '' } = await readForm(request)
   const refuse = (message: string, status = 400, kept: Answer = {}) =>
     data<Answer>({ message, failed: true, ...kept }, { status })
@@ -64,11 +58,7 @@ export default function SecurityPage({
   return (
     <Section id="secondo-fattore" title={words.heading} className="mt-8 grid max-w-2xl gap-5">
       <p className="print:hidden">{words.what}</p>
-      {actionData?.message ? (
-        <Alert tone={actionData.failed ? 'error' : 'success'} role={actionData.failed ? 'alert' : 'status'}>
-          {actionData.message}
-        </Alert>
-      ) : null}
+      <Outcome ok={!actionData?.failed}>{actionData?.message}</Outcome>
       <div role="status" className="print:hidden">
         <Alert tone={on ? 'success' : obligatory ? 'warning' : 'info'}>
           {on ? words.on : obligatory ? words.obligatory : words.off}

@@ -1,42 +1,35 @@
-import { Section } from '#ui/section/section.tsx'
 import { data } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
-import { isOwnerSet, NO_OWNER, ownerWords as words, type SiteOwner } from '#content/site-owner.ts'
-import { OwnerForm, type OwnerErrors } from '#domain/site/site-owner/components/owner-form.tsx'
+import { unlistedPage } from '#app/frame/page-meta.ts'
+import { isOwnerSet, ownerWords as words } from '#content/site-owner.ts'
+import { OwnerForm } from '#domain/site/site-owner/components/owner-form.tsx'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { ownerForm } from '#domain/site/site-owner/schema.ts'
 import { saveOwner } from '#domain/site/site-owner/write.server.ts'
 import { longDate } from '#lib/dates.ts'
+import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/site-owner'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  return readOwner(context.get(servicesContext).db)
+  const { db } = await requireAdmin(context, request)
+  return readOwner(db)
 }
 
-type Answer = { done?: boolean; error?: string; errors?: OwnerErrors; typed?: SiteOwner }
+type Answer = { done?: boolean; error?: string } & Partial<FormRefusal>
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
-  const fields = await readForm(request)
-  const typed = Object.fromEntries(Object.keys(NO_OWNER).map((key) => [key, fields[key] ?? ''])) as SiteOwner
-  const form = ownerForm.safeParse(fields)
-  if (!form.success) {
-    const errors: OwnerErrors = {}
-    for (const { path, message } of form.error.issues) errors[path[0] as keyof SiteOwner] ??= message
-    return data<Answer>({ errors, typed }, { status: 400 })
-  }
-  const outcome = await saveOwner(context.get(servicesContext).db, admin, form.data)
+  const { actor: admin, db } = await requireAdmin(context, request)
+  const values = await readForm(request)
+  const form = ownerForm.safeParse(values)
+  if (!form.success) return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
+  const outcome = await saveOwner(db, admin, form.data)
   if (outcome.ok) return data<Answer>({ done: true })
-  return data<Answer>({ error: words.errors[outcome.reason], typed }, { status: 409 })
+  return data<Answer>({ error: words.errors[outcome.reason], values }, { status: 409 })
 }
 
 export default function SiteOwnerPage({ loaderData: owner, actionData }: Route.ComponentProps) {
@@ -49,19 +42,8 @@ export default function SiteOwnerPage({ loaderData: owner, actionData }: Route.C
         {actionData?.done ? <Alert tone="success">{words.done}</Alert> : null}
         {isOwnerSet(owner) ? null : <Alert tone="warning">{words.missing}</Alert>}
       </div>
-      {actionData?.error ? (
-        <div className="mt-4 max-w-xl">
-          <Alert tone="error" role="alert">
-            {actionData.error}
-          </Alert>
-        </div>
-      ) : null}
-      <OwnerForm
-        key={owner.version}
-        values={actionData?.typed ?? owner}
-        version={owner.version}
-        errors={actionData?.errors ?? {}}
-      />
+      <Refusal className="mt-4 max-w-xl">{actionData?.error}</Refusal>
+      <OwnerForm key={owner.version} owner={owner} refusal={actionData} />
       {owner.since ? (
         <p className="mt-6 text-sm text-ink-soft">
           {words.current} {owner.version}, {words.since} {longDate(owner.since)}. {words.hash}:{' '}

@@ -1,29 +1,22 @@
-import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { systemStatus as words } from '#content/system-status.ts'
 import { StatusCards } from '#domain/operations/system-status/components/status-cards.tsx'
 import { readSystemStatus } from '#domain/operations/system-status/read.server.ts'
 import { statesOf, type StatusPart } from '#domain/operations/system-status/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/system-status'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
-  const { db, database, files, config } = context.get(servicesContext)
-  return readSystemStatus(
-    { db, database, files, storage: config.storage, backups: config.backup.folder },
-    admin,
-    new Date(),
-  )
+  const { actor: admin, ...services } = await requireAdmin(context, request)
+  const { storage, backup } = services.config
+  return readSystemStatus({ ...services, storage, backups: backup.folder }, admin, new Date())
 }
 
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {

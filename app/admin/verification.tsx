@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { personSearch } from '#content/office.ts'
 import { CLAIM_LABELS, verificationReview as words } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
@@ -13,7 +13,6 @@ import {
 } from '#domain/verification/review/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -22,14 +21,11 @@ import type { Route } from './+types/verification'
 import { listAddress, ListSearch } from './list-search.tsx'
 import { OfficeList } from './office-list.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const reviewer = await requireReviewer(context, request)
+  const { actor: reviewer, db } = await requireReviewer(context, request)
   const { filtro: filter, pagina: wanted, q } = queueSearch.parse(Object.fromEntries(url.searchParams))
-  const { db } = context.get(servicesContext)
   const today = romanDay(new Date())
   const [queue, counts] = await Promise.all([
     listQueue(db, reviewer, { filter, wanted, today, q }),

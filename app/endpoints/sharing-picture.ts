@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { home, register, SITE_NAME } from '#content/home.ts'
 import { registration } from '#content/registration.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
@@ -11,8 +12,8 @@ import { drawSharingPicture, type PictureWords } from '#platform/files/sharing-p
 import type { Route } from './+types/sharing-picture'
 
 const DAY_SECONDS = 86_400
-const KEPT = 200
-const kept = new Map<string, Promise<Uint8Array>>()
+/** Bounded, so that nobody can fill the memory. */
+const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 200 })
 
 /** The preview picture of a shared link, with the page's title. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -33,19 +34,16 @@ const keyOf = ({ kicker, title }: Words) => `${kicker}\n${title}`
 
 /** Limits uncached pictures per network: drawing one blocks the process for a tenth of a second. */
 async function mayDraw(context: Route.LoaderArgs['context'], words: Words): Promise<boolean> {
-  if (kept.has(keyOf(words))) return true
+  if (pictures.has(keyOf(words))) return true
   const { limits } = context.get(servicesContext)
   return (await limits.consume('picture', context.get(requestContext).address)).ok
 }
 
-/** Cached pictures; the oldest are evicted, so that nobody can fill the memory. */
 function draw(words: Words): Promise<Uint8Array> {
   const key = keyOf(words)
-  const picture = kept.get(key) ?? drawSharingPicture({ ...words, site: SITE_NAME })
-  kept.delete(key)
-  kept.set(key, picture)
-  picture.catch(() => kept.delete(key))
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  const picture = pictures.get(key) ?? drawSharingPicture({ ...words, site: SITE_NAME })
+  pictures.set(key, picture)
+  picture.catch(() => pictures.delete(key))
   return picture
 }
 

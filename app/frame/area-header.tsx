@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { userArea } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,20 +25,18 @@ export function AreaHeader({ children }: { children: ReactNode }) {
   )
 }
 
-type AreaLink = { to: string; label: string }
-
 /** Header of members: home page, one link of their own, sign-out. */
-export function MemberHeader({ home, own, signOut }: { home: string; own: AreaLink; signOut: string }) {
+export function MemberHeader({ own }: { own: { to: string; label: string } }) {
   return (
     <AreaHeader>
       <nav aria-label="Principale" className="flex flex-wrap items-center gap-x-6">
         <Link to={href('/')} className="flex min-h-11 items-center text-ink no-underline hover:underline">
-          {home}
+          {userArea.home}
         </Link>
         <Link to={own.to} className="flex min-h-11 items-center text-petrol-700 no-underline hover:underline">
           {own.label}
         </Link>
-        <SignOutForm action={href('/auth/esci')} label={signOut} />
+        <SignOutForm action={href('/auth/esci')} label={userArea.signOut} />
       </nav>
     </AreaHeader>
   )
@@ -55,9 +54,7 @@ export function SignOutForm({ action, label, children }: SignOutProps) {
       className="flex flex-wrap items-center gap-x-4"
     >
       {children}
-      <Button type="submit" variant="quiet">
-        {label}
-      </Button>
+      <Button variant="quiet">{label}</Button>
     </Form>
   )
 }

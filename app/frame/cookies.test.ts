@@ -8,7 +8,6 @@ import { rememberDevice } from '#platform/auth/device.ts'
 import { expiredCookies } from '#platform/auth/cookies.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import type { Services } from '#platform/http/context.ts'
 
 const authSecret = new Secret('prova'.repeat(8))
 const person = { email: 'anna@example.org', password: 'quattro-parole-a-caso' }
@@ -26,18 +25,16 @@ async function allLines(appUrl: URL): Promise<string[]> {
   await database.db.update(users).set({ twoFactorEnabled: true })
   const waits = await auth.api.signInEmail({ body: person, returnHeaders: true })
   await database.close()
-  const services = { config: { http: { appUrl } }, authSecret } as unknown as Services
-  const isHttps = appUrl.protocol === 'https:'
   const lines = [...came.headers.getSetCookie(), ...waits.headers.getSetCookie()]
   const cookie = lines.map((line) => line.split(';', 1)[0]).join('; ')
   const request = new Request(appUrl, { headers: { cookie } })
   return [
     ...lines,
     rememberDevice({ authSecret, appUrl }, new Headers(), person.email),
-    await keepAttempt(services, 'prova'),
-    await forgetAttempt(services),
-    await keepKey('chiave', isHttps),
-    await forgetKey(isHttps),
+    await keepAttempt({ authSecret, appUrl }, 'prova'),
+    await forgetAttempt({ authSecret, appUrl }),
+    await keepKey('chiave', appUrl),
+    await forgetKey(appUrl),
     ...expiredCookies(request, appUrl).getSetCookie(),
   ]
 }

@@ -90,7 +90,7 @@ function putBack(field: Field, value: string): boolean {
 function dropOld(): void {
   for (const store of [localStorage, sessionStorage]) {
     for (const key of draftsIn(store)) {
-      const draft = tried(() => JSON.parse(store.getItem(key)!) as Draft)
+      const draft = tried(() => JSON.parse(store.getItem(key) ?? '') as Draft)
       if (!draft || Date.now() - draft.at > DAY_MS) store.removeItem(key)
     }
   }

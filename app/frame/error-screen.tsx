@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { failures } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
@@ -16,20 +16,34 @@ export function ErrorScreen({ error, reference }: { error: unknown; reference: s
   if (step?.missing) return <Missing {...UNAVAILABLE[step.missing]} reference={shownReference} />
   const message = isRouteErrorResponse(error) ? error.statusText : 'Errore interno'
   return (
+    <Screen title="Errore">
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p className="mt-3 text-xl">
+        {status} {message}
+      </p>
+      <p className="mt-3">
+        Qualcosa non ha funzionato, e non per colpa tua. Ricarica la pagina; se succede ancora, scrivici
+        indicando il riferimento.
+      </p>
+      <Reference reference={shownReference} />
+      <Home />
+    </Screen>
+  )
+}
+
+function Screen({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
     <main id="contenuto" className="container-page py-16">
-      <title>{`Errore · ${SITE_NAME}`}</title>
-      <div className="mx-auto max-w-xl">
-        <h1 lang="en">Unexpected Application Error!</h1>
-        <p className="mt-3 text-xl">
-          {status} {message}
-        </p>
-        <p className="mt-3">
-          Qualcosa non ha funzionato, e non per colpa tua. Ricarica la pagina; se succede ancora, scrivici
-          indicando il riferimento.
-        </p>
-        <Reference reference={shownReference} />
-        <Home />
-      </div>
+      <title>{`${title} · ${SITE_NAME}`}</title>
+      <div className={`mx-auto max-w-xl ${className}`}>{children}</div>
     </main>
   )
 }
@@ -46,38 +60,32 @@ export function Reference({ reference }: { reference: string | undefined }) {
 /** The portal is unavailable or unreachable; the link tries the same address again. */
 function Missing({ title, read, reference }: { title: string; read: string; reference: string | undefined }) {
   return (
-    <main id="contenuto" className="container-page py-16">
-      <title>{`${title} · ${SITE_NAME}`}</title>
-      <div className="mx-auto max-w-xl">
-        <h1>{title}</h1>
-        <p className="mt-3">{read}</p>
-        <Reference reference={reference} />
-        <div className="mt-6">
-          <Button onClick={() => location.reload()}>{FAILED_STEP.again}</Button>
-        </div>
-        <Home />
+    <Screen title={title}>
+      <h1>{title}</h1>
+      <p className="mt-3">{read}</p>
+      <Reference reference={reference} />
+      <div className="mt-6">
+        <Button onClick={() => location.reload()}>{FAILED_STEP.again}</Button>
       </div>
-    </main>
+      <Home />
+    </Screen>
   )
 }
 
 /** For members without the role (decision 0003). */
 function Denied() {
   return (
-    <main id="contenuto" className="container-page py-16">
-      <title>{`Accesso non autorizzato · ${SITE_NAME}`}</title>
-      <div className="mx-auto max-w-xl rounded-card border border-line bg-surface p-6 md:p-8">
-        <h1>Accesso non autorizzato</h1>
-        <p className="mt-3">
-          È necessario effettuare l&apos;accesso come amministratore per visualizzare questa pagina.
-        </p>
-        <p className="mt-5">
-          <a href="/login" className="font-semibold text-petrol-700 underline underline-offset-4">
-            Accedi
-          </a>
-        </p>
-      </div>
-    </main>
+    <Screen title="Accesso non autorizzato" className="rounded-card border border-line bg-surface p-6 md:p-8">
+      <h1>Accesso non autorizzato</h1>
+      <p className="mt-3">
+        È necessario effettuare l&apos;accesso come amministratore per visualizzare questa pagina.
+      </p>
+      <p className="mt-5">
+        <a href="/login" className="font-semibold text-petrol-700 underline underline-offset-4">
+          Accedi
+        </a>
+      </p>
+    </Screen>
   )
 }
 
@@ -91,10 +99,7 @@ export function Home({ address = '/' }: { address?: string }) {
   )
 }
 
-type FailedStep = {
-  reference: string | undefined
-  missing: keyof typeof UNAVAILABLE | undefined
-}
+type FailedStep = { reference: string | undefined; missing: keyof typeof UNAVAILABLE | undefined }
 
 /** The response headers of the last failed in-app navigation. */
 function useFailedStep(): FailedStep | undefined {

@@ -14,12 +14,12 @@ type Listener = { failed: (news: FailureNews) => void; sent: (form: HTMLFormElem
 
 const listeners = new Set<Listener>()
 
-export function tellFailure(news: FailureNews): void {
+export function notifyFailure(news: FailureNews): void {
   for (const { failed } of listeners) failed(news)
 }
 
 /** The portal accepted this form. */
-export function tellSent(form: HTMLFormElement): void {
+export function notifySent(form: HTMLFormElement): void {
   for (const { sent } of listeners) sent(form)
 }
 

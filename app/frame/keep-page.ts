@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type RouterContextProvider } from 'react-router'
 import type { FailureReason } from '#content/failures.ts'
-import { tellFailure, tellSent } from './failure-news.ts'
+import { notifyFailure, notifySent } from './failure-news.ts'
 import { formBeingSent } from './last-submission.ts'
 import { LATE } from './patience.ts'
 import { isShown, stay } from './place.ts'
@@ -82,7 +82,7 @@ function sent(results: Results, step: Step, form: HTMLFormElement | undefined): 
   const [[id, { result }] = ['', { result: undefined }]] = Object.entries(results)
   step.answered = true
   if (step.by !== 'fetcher' && !(result instanceof Response)) lastAnswer = { id, answer: answerIn(result) }
-  if (form && Object.values(results).every(isAccepted)) tellSent(form)
+  if (form && Object.values(results).every(isAccepted)) notifySent(form)
   return results
 }
 
@@ -108,7 +108,7 @@ function keepForm(
   failure: Failure,
   form: HTMLFormElement | undefined,
 ): Results {
-  tellFailure({ ...failure, form, reference: referenceOf(url) })
+  notifyFailure({ ...failure, form, reference: referenceOf(url) })
   if (by !== 'fetcher' && !isShown(url)) return stay()
   const [id = ''] = Object.keys(results)
   const before = by !== 'fetcher' && lastAnswer?.id === id ? lastAnswer.answer : undefined
@@ -119,11 +119,11 @@ function keepForm(
 function keepPlace({ url }: Request, results: Results, { by, answered }: Step, { reason }: Failure): Results {
   if (by === 'fetcher') {
     if (answered) return {}
-    tellFailure({ reason, link: true })
+    notifyFailure({ reason, link: true })
     return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result: undefined }]))
   }
   if (by === 'navigation' && !answered) {
-    tellFailure({ reason, link: true })
+    notifyFailure({ reason, link: true })
     return stay()
   }
   // The form was accepted, and showing it again would invite sending it twice; after «back» the address has

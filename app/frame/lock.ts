@@ -1,40 +1,30 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#platform/http/context.ts'
-import {
-  findMember,
-  findStaff,
-  ROLES,
-  type Admin,
-  type Editor,
-  type Member,
-  type Reviewer,
-  type Role,
-  type Staff,
-} from '#platform/auth/actor.ts'
+import { findMember, findStaff, ROLES, type Role, type Staff } from '#platform/auth/actor.ts'
+import { depsOf, type Context } from './deps.ts'
 
 /** The message for members without the role (decision 0003). */
 export const NOT_AUTHORISED = 'Accesso non autorizzato'
 
-type Context = Readonly<RouterContextProvider>
-
 /**
- * The access lock of the office: every page, action and file of it begins with one of these.
+ * The access lock of the office: every page, action and file of it begins with one of these, which give the actor and
+ * what it works with.
  * @throws a redirect to /login without a session, a 403 without the role, and a redirect to the set-up of the
  * second factor where it is required and missing
  */
-export function requireAdmin(context: Context, request: Request): Promise<Admin> {
+export function requireAdmin(context: Context, request: Request) {
   return requireRole(context, request, ['admin'])
 }
 
-export function requireReviewer(context: Context, request: Request): Promise<Reviewer> {
+export function requireReviewer(context: Context, request: Request) {
   return requireRole(context, request, ['admin', 'reviewer'])
 }
 
-export function requireEditor(context: Context, request: Request): Promise<Editor> {
+export function requireEditor(context: Context, request: Request) {
   return requireRole(context, request, ['admin', 'editor'])
 }
 
-export function requireStaff(context: Context, request: Request): Promise<Staff> {
+export function requireStaff(context: Context, request: Request) {
   return requireRole(context, request, ROLES)
 }
 
@@ -66,7 +56,7 @@ async function requireRole<Wanted extends Role>(
   const staff = await findStaff(context, request, roles)
   if (staff) {
     if (lacksSecondFactor(context, request, staff)) throw redirect(SECURITY_PAGE)
-    return staff
+    return { ...depsOf(context), actor: staff }
   }
   if (await findMember(context, request)) throw data(null, { status: 403, statusText: NOT_AUTHORISED })
   throw redirect(`/login?accesso=negato${writes(request) ? `&${SESSION_OVER}` : ''}`)
@@ -76,9 +66,9 @@ async function requireRole<Wanted extends Role>(
  * The access lock of a member's own pages.
  * @throws a redirect to /auth, which leads back here after signing in
  */
-export async function requireMember(context: Context, request: Request): Promise<Member> {
-  const member = await findMember(context, request)
-  if (member) return member
+export async function requireMember(context: Context, request: Request) {
+  const actor = await findMember(context, request)
+  if (actor) return { ...depsOf(context), actor }
   const { pathname } = new URL(request.url)
   const wanted = pathname.replace(/\.data$/, '')
   const parts = [

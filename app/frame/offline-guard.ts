@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { tellFailure } from './failure-news.ts'
+import { notifyFailure } from './failure-news.ts'
 
 let letThrough = false
 
@@ -49,6 +49,6 @@ function hold(event: Event, again: () => void, about: { form?: HTMLFormElement; 
       again()
       letThrough = false
     },
-    () => tellFailure({ reason: 'offline', ...about }),
+    () => notifyFailure({ reason: 'offline', ...about }),
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { href } from 'react-router'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 
 type Step = { label: string; to: string }
@@ -17,7 +16,7 @@ export function PageBelow({ trail, here, heading, children }: Props) {
   return (
     <div className="container-page py-8 md:py-12">
       <div className="mx-auto max-w-3xl">
-        <Breadcrumb items={[{ label: 'Home', to: href('/') }, ...trail, { label: here }]} />
+        <Breadcrumb items={[...trail, { label: here }]} />
         <h1 className="mt-4">{heading}</h1>
         {children}
       </div>

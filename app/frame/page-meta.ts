@@ -1,6 +1,8 @@
+import type { MetaDescriptor } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
 
 type Descriptor = Record<string, unknown>
+type Crumb = { name: string; path: string }
 
 /** The root's data in every route's `meta`. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -15,8 +17,10 @@ export type PageFacts = {
   picture?: string
   /** Structured data (schema.org) beside the breadcrumb. */
   data?: Descriptor[]
-  /** From the home page down; the page itself is the last. */
-  breadcrumb?: { name: string; path: string }[]
+  /** The pages between the home page and this one, for a breadcrumb. */
+  trail?: Crumb[]
+  /** The page's name in the breadcrumb, if not its title. */
+  here?: string
   noIndex?: boolean
 }
 
@@ -24,18 +28,14 @@ export type PageFacts = {
  * The tags of a page's head: title, description, canonical address, picture and text for
  * sharing, structured data.
  */
-export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
-  const { title, description, path, noIndex } = facts
-  const tags: Descriptor[] = [
-    { title: `${title} · ${SITE_NAME}` },
-    { name: 'description', content: description },
-  ]
-  if (noIndex || path === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
+export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
+  const { title, description, path, noIndex, trail, here = title } = facts
+  if (noIndex || path === undefined) return unlistedPage(title, description)
   const origin = originOf(matches)
   const url = origin + path
   const picture = `${origin}/og/${facts.picture ?? 'pagina/home'}.png`
   return [
-    ...tags,
+    ...titled(title, description),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'it_IT' },
@@ -48,9 +48,21 @@ export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts.data ?? []).map((data) => structured(data)),
-    ...(facts.breadcrumb ? [structured(breadcrumbList(origin, facts.breadcrumb))] : []),
+    ...(facts.data ?? []).map((one) => structured(one)),
+    ...(trail ? [structured(breadcrumbList(origin, [HOME, ...trail, { name: here, path }]))] : []),
   ]
+}
+
+const HOME = { name: 'Home', path: '/' }
+
+const titled = (title: string, description: string): MetaDescriptor[] => [
+  { title: `${title} · ${SITE_NAME}` },
+  { name: 'description', content: description },
+]
+
+/** For pages that must not be indexed: behind a lock or a personal link, or a form's answer. */
+export function unlistedPage(title: string, description: string): MetaDescriptor[] {
+  return [...titled(title, description), { name: 'robots', content: 'noindex' }]
 }
 
 /** For a page with its own sharing picture. */
@@ -58,7 +70,7 @@ export function picturedPage(
   matches: Matches,
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
   path: string,
-): Descriptor[] {
+) {
   return pageMeta(matches, { title, description, path, picture: `pagina${path}` })
 }
 
@@ -68,11 +80,11 @@ export function originOf(matches: Matches): string {
   return root?.origin ?? ''
 }
 
-function structured(data: Descriptor): Descriptor {
-  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
-}
+const structured = (data: Descriptor) => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...data },
+})
 
-function breadcrumbList(origin: string, items: { name: string; path: string }[]): Descriptor {
+function breadcrumbList(origin: string, items: Crumb[]): Descriptor {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ name, path }, index) => ({

@@ -17,18 +17,12 @@ export function PlaceKeeper() {
 /** Whether an address is that of the page that is shown; its search counts only when asked for. */
 export function isShown(address: string, how?: 'with its search'): boolean {
   const { pathname, search } = new URL(address)
-  const { location } = place!
-  return pathname === location.pathname && (!how || search === location.search)
+  return pathname === place?.location.pathname && (!how || search === place.location.search)
 }
 
 /** Cancels the present navigation: same address, same data, same scroll position. */
 export function stay(): Record<string, never> {
-  const { location, navigate } = place!
-  void navigate(location, {
-    replace: true,
-    preventScrollReset: true,
-    defaultShouldRevalidate: false,
-    state: location.state as unknown,
-  })
+  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+  if (place) void place.navigate(place.location, { ...options, state: place.location.state as unknown })
   return {}
 }

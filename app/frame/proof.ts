@@ -1,15 +1,14 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { isProved } from '#platform/auth/proof.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import type { Context } from './deps.ts'
 
 /** The page where a member proves their identity again. */
 export const PROOF_PAGE = '/auth/riprova'
 
 /** Added to the address after a form: nothing was saved, and the browser's script keeps the form. */
 const FORM_STOPPED = 'invio=fermo'
-
-type Context = Readonly<RouterContextProvider>
 
 /**
  * The access lock of what somebody who found an open session must not do: documents, exports, roles,

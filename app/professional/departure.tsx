@@ -1,34 +1,31 @@
-import { Section } from '#ui/section/section.tsx'
 import { data, Form, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { requestDeparture, withdrawDeparture } from '#domain/registrations/departure/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/departure'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.leaving
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, professionalArea.description)
-}
+export const meta = () => unlistedPage(words.title, professionalArea.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  const { own, db } = await requireProfile(context, request)
+  const edits = await listOwnEdits(db, own.id)
   return { asked: waitingByField(edits).leave !== undefined }
 }
 
 type Answer = { message?: string; error?: string; typed?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member } = await requireProfile(context, request)
-  const services = context.get(servicesContext)
+  const { member, ...services } = await requireProfile(context, request)
   const { intent, word = '' } = await readForm(request)
   if (intent === 'withdraw') {
     const withdrawn = await withdrawDeparture(services, member)
@@ -62,20 +59,18 @@ export default function LeavingPage({ loaderData: { asked }, actionData }: Route
           ))}
         </ol>
         <p className="mt-4">{words.kept}</p>
-        {asked ? <Withdraw /> : <Leave answer={actionData} />}
+        {asked ? (
+          <PostButton
+            fields={{ intent: 'withdraw' }}
+            label={words.withdraw}
+            variant="secondary"
+            className="mt-6"
+          />
+        ) : (
+          <Leave answer={actionData} />
+        )}
       </Section>
     </div>
-  )
-}
-
-function Withdraw() {
-  return (
-    <Form method="post" className="mt-6">
-      <input type="hidden" name="intent" value="withdraw" />
-      <Button type="submit" variant="secondary">
-        {words.withdraw}
-      </Button>
-    </Form>
   )
 }
 
@@ -94,9 +89,7 @@ function Leave({ answer }: { answer: Answer | undefined }) {
         required
       />
       <div>
-        <Button type="submit" variant="danger">
-          {words.send}
-        </Button>
+        <Button variant="danger">{words.send}</Button>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { MemberHeader } from '#app/frame/area-header.tsx'
+import { depsOf } from '#app/frame/deps.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
 import { looks } from '#content/document-looks.ts'
@@ -11,17 +12,16 @@ import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
-export const middleware: Route.MiddlewareFunction[] = noStore
+export const middleware = noStore
 
 /** No lock here: each screen has its own, and the page of a mailed link must store its key before the sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await findMember(context, request)
   if (!member) return { session: undefined, tied: false, waiting: 0 }
-  const { db } = context.get(servicesContext)
+  const { db } = depsOf(context)
   const own = await findOwnProfile(db, member)
   const waiting = own ? await countWaiting(db, own.id) : 0
   return { session: await sessionOf(context, request), tied: own !== undefined, waiting }
@@ -49,11 +49,7 @@ export default function ProfessionalLayout({ loaderData: { session, tied, waitin
   return (
     <>
       <SessionKeeper session={session} door={href('/auth')} />
-      <MemberHeader
-        home={words.nav.home}
-        own={{ to: href('/user/account'), label: words.nav.account }}
-        signOut={words.nav.signOut}
-      />
+      <MemberHeader own={{ to: href('/user/account'), label: words.nav.account }} />
       <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
         <h1>{words.title}</h1>
         {tied ? (

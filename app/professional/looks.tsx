@@ -1,19 +1,16 @@
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { looks as words } from '#content/document-looks.ts'
 import { LookList } from '#domain/registrations/application/components/look-list.tsx'
 import { listLooks } from '#domain/registrations/application/read.documents.server.ts'
-import { servicesContext } from '#platform/http/context.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/looks'
 import { requireProfile } from './own-profile.ts'
-import { Section } from '#ui/section/section.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { member, own } = await requireProfile(context, request)
-  return { looks: await listLooks(context.get(servicesContext).db, member, own.id) }
+  const { member, own, db } = await requireProfile(context, request)
+  return { looks: await listLooks(db, member, own.id) }
 }
 
 export default function LooksPage({ loaderData: { looks } }: Route.ComponentProps) {

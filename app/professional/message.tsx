@@ -1,5 +1,5 @@
-import { data, Form, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { AnswerForm } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { findReceived, type Received } from '#domain/contacts/inbox/read.server.ts'
@@ -8,29 +8,25 @@ import { Messages } from '#domain/contacts/conversations/components/messages.tsx
 import { daysLeft } from '#domain/contacts/conversations/rules.ts'
 import { markRead } from '#domain/contacts/conversations/write.server.ts'
 import { longDate } from '#lib/dates.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readFormData } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/message'
 import { requireProfile } from './own-profile.ts'
-import { takeAnswer, type DeskAnswer } from './take-answer.ts'
+import { handleAnswer, type InboxAnswer } from './handle-answer.ts'
 
 const words = contacts.inbox.message
 
 /** Another professional's message gets the same 404 as an unknown one. */
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.page, contacts.inbox.description)
-}
+export const meta = () => unlistedPage(words.page, contacts.inbox.description)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  const services = context.get(servicesContext)
+  const { own, ...services } = await requireProfile(context, request)
   const now = new Date()
   const received = await findReceived(services, own.id, params.id)
   if (!received) throw notFound()
@@ -39,12 +35,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { member, own } = await requireProfile(context, request)
-  const received = await findReceived(context.get(servicesContext), own.id, params.id)
-  if (!received) throw notFound()
+  const { member, own, ...deps } = await requireProfile(context, request)
+  if (!(await findReceived(deps, own.id, params.id))) throw notFound()
   const about = { professionalId: own.id, id: params.id }
-  const { status, ...answer } = await takeAnswer(context, member, about, await readFormData(request))
-  return data<DeskAnswer>(answer, { status })
+  const { status, ...answer } = await handleAnswer(deps, member, about, await readFormData(request))
+  return data<InboxAnswer>(answer, { status })
 }
 
 export default function MessagePage({ loaderData: { received, now }, actionData }: Route.ComponentProps) {
@@ -115,12 +110,12 @@ function Close() {
     <div className="border-t border-line pt-4 print:hidden">
       <Disclosure summary={words.close.heading}>
         <p>{words.close.text}</p>
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="intent" value="close" />
-          <Button type="submit" variant="danger">
-            {words.close.button}
-          </Button>
-        </Form>
+        <PostButton
+          fields={{ intent: 'close' }}
+          label={words.close.button}
+          variant="danger"
+          className="mt-4"
+        />
       </Disclosure>
     </div>
   )

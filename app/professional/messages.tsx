@@ -1,23 +1,19 @@
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { ContactList } from '#domain/contacts/inbox/components/contact-list.tsx'
 import { listContacts } from '#domain/contacts/inbox/read.server.ts'
-import { servicesContext } from '#platform/http/context.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/messages'
 import { requireProfile } from './own-profile.ts'
 
 const words = contacts.inbox
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  return { lines: await listContacts(context.get(servicesContext), own.id), now: new Date() }
+  const { own, ...services } = await requireProfile(context, request)
+  return { lines: await listContacts(services, own.id), now: new Date() }
 }
 
 export default function MessagesPage({ loaderData: { lines, now } }: Route.ComponentProps) {
@@ -34,7 +30,7 @@ export default function MessagesPage({ loaderData: { lines, now } }: Route.Compo
       ) : (
         <EmptyState
           text={words.empty}
-          action={<ButtonLink to={href('/professionista/profilo')}>{words.toProfile}</ButtonLink>}
+          link={{ to: href('/professionista/profilo'), label: words.toProfile, variant: 'primary' }}
         />
       )}
     </section>

@@ -1,11 +1,11 @@
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { WaitingBlock } from '#domain/contacts/inbox/components/waiting-block.tsx'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { StandingNotice } from '#domain/registrations/decisions/components/standing-notice.tsx'
-import { findStanding, type Standing } from '#domain/registrations/decisions/read.server.ts'
+import { findStanding } from '#domain/registrations/decisions/read.server.ts'
 import { OwnEdits } from '#domain/professionals/edits/components/own-edits.tsx'
 import { listOwnEdits } from '#domain/professionals/edits/read.server.ts'
 import { sentFields } from '#domain/professionals/edits/rules.ts'
@@ -18,28 +18,24 @@ import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome, Result } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/overview'
-import { isSecure, keptKey } from '#app/frame/claim-cookie.ts'
+import { keptKey } from '#app/frame/claim-cookie.ts'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.overview
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(professionalArea.title, professionalArea.description)
-}
+export const meta = () => unlistedPage(professionalArea.title, professionalArea.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const { db, config } = context.get(servicesContext)
+  const { actor: member, db, appUrl } = await requireMember(context, request)
   const [own, standing] = await Promise.all([findOwnProfile(db, member), findStanding(db, member)])
-  if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, isSecure(config))) !== '' }
+  if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, appUrl)) !== '' }
   const [edits, statistics, waiting] = await Promise.all([
     listOwnEdits(db, own.id),
     readStatistics(db, own.id, new Date()),
@@ -55,8 +51,7 @@ const answer = (given: Answer, status: number) => data<Answer>(given, { status }
 
 /** Shows or hides the entry, or confirms the availability. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member } = await requireProfile(context, request)
-  const { db } = context.get(servicesContext)
+  const { member, db } = await requireProfile(context, request)
   const { visible, intent } = await readForm(request)
   if (intent === 'confirm-availability') {
     const { confirmed, nothing } = professionalArea.profile.availability
@@ -77,17 +72,20 @@ export default function OverviewPage({
   loaderData: { tied, standing, holdsKey },
   actionData,
 }: Route.ComponentProps) {
-  if (!tied) return standing ? <Held standing={standing} /> : <Untied holdsKey={holdsKey} />
+  // For an entry whose request was reopened or rejected, the rest of the area is closed.
+  if (!tied && standing)
+    return (
+      <div className="mt-8 max-w-2xl">
+        <StandingNotice standing={standing} />
+      </div>
+    )
+  if (!tied) return <Untied holdsKey={holdsKey} />
   const { own, state, edits, statistics, justTied, waiting } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <div className="mt-8 grid gap-6">
       <h2 className="sr-only">{professionalArea.tabs.overview}</h2>
-      {justTied ? (
-        <Alert tone="success" role="status">
-          {professionalArea.claim.done}
-        </Alert>
-      ) : null}
+      {justTied ? <Outcome ok>{professionalArea.claim.done}</Outcome> : null}
       {standing ? <StandingNotice standing={standing} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
@@ -124,31 +122,18 @@ export default function OverviewPage({
 
 type VisibilityProps = { visible: boolean; id: string; answer: Answer | undefined }
 
-function Visibility({ visible, id, answer: told }: VisibilityProps) {
+function Visibility({ visible, id, answer: given }: VisibilityProps) {
   const { heading, on, off, hide, show, toPublic } = words.visibility
   return (
     <Section id="visibilita" title={heading}>
       <p className="mt-3">{visible ? on : off}</p>
-      <div role="status" className="mt-3 empty:hidden">
-        {told?.message ? <Alert tone={told.ok ? 'success' : 'error'}>{told.message}</Alert> : null}
-      </div>
+      <Result answer={given} className="mt-3" />
       <Form method="post" className="mt-4 flex flex-wrap items-center gap-4" preventScrollReset>
         <input type="hidden" name="visible" value={visible ? 'no' : 'yes'} />
-        <Button type="submit" variant="secondary">
-          {visible ? hide : show}
-        </Button>
+        <Button variant="secondary">{visible ? hide : show}</Button>
         {visible ? <TextLink to={href('/professional/:id', { id })}>{toPublic}</TextLink> : null}
       </Form>
     </Section>
-  )
-}
-
-/** For an entry whose request was reopened or rejected; the rest of the area is closed. */
-function Held({ standing }: { standing: Standing }) {
-  return (
-    <div className="mt-8 max-w-2xl">
-      <StandingNotice standing={standing} />
-    </div>
   )
 }
 

@@ -1,29 +1,27 @@
 import { data, Form } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { CORRECTION_LABELS, corrections } from '#content/corrections.ts'
 import { NowLine, ValueField } from '#domain/professionals/edits/components/value-field.tsx'
 import { findOwnData } from '#domain/professionals/edits/read.server.ts'
 import { DATA_FIELDS, parseValue } from '#domain/professionals/edits/schema.corrections.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/own-data'
 import { requireProfile } from './own-profile.ts'
 
 const words = corrections.own
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.intro)
-}
+export const meta = () => unlistedPage(words.title, words.intro)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { member, own } = await requireProfile(context, request)
-  const { db } = context.get(servicesContext)
-  const person = (await findOwnData(db, member))!
+  const { member, own, db } = await requireProfile(context, request)
+  const person = await findOwnData(db, member)
+  if (!person) throw data(null, { status: 404 })
   return { values: person.values, waiting: waitingByField(await listOwnEdits(db, own.id)) }
 }
 
@@ -32,8 +30,7 @@ const answer = (given: Answer, status: number) => data<Answer>(given, { status }
 
 /** Submits a change of registration data to the office. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member } = await requireProfile(context, request)
-  const { db } = context.get(servicesContext)
+  const { member, db } = await requireProfile(context, request)
   const { field: name, value: typed = '' } = await readForm(request)
   const field = DATA_FIELDS.find((one) => one === name)
   if (!field) return answer({ field: '' }, 400)
@@ -48,14 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnDataPage({ loaderData: { values, waiting }, actionData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="dati" className="mt-8 max-w-3xl">
-      <h2 id="dati">{words.title}</h2>
+    <Section id="dati" title={words.title} size="page" className="mt-8 max-w-3xl">
       <p className="mt-2 max-w-prose text-ink-soft">
         {words.intro} {words.email}
       </p>
-      <div className="mt-4">
-        <Alert tone="info">{words.ends}</Alert>
-      </div>
+      <Alert tone="info" className="mt-4">
+        {words.ends}
+      </Alert>
       <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
         {DATA_FIELDS.map((field) => {
           const own = actionData?.field === field ? actionData : undefined
@@ -84,7 +80,7 @@ export default function OwnDataPage({ loaderData: { values, waiting }, actionDat
                     errors={own?.error ? [own.error] : undefined}
                   />
                   <div>
-                    <Button type="submit"> {words.send}</Button>
+                    <Button>{words.send}</Button>
                   </div>
                 </Form>
               </details>
@@ -92,6 +88,6 @@ export default function OwnDataPage({ loaderData: { values, waiting }, actionDat
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,22 +1,16 @@
-import { href, redirect, type RouterContextProvider } from 'react-router'
-import { findOwnProfile, type OwnProfile } from '#domain/professionals/profile/read.server.ts'
-import type { Member } from '#platform/auth/actor.ts'
+import { href, redirect } from 'react-router'
+import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
+import type { Context } from '#app/frame/deps.ts'
 import { requireMember } from '#app/frame/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /**
  * The access lock of a professional's own pages: a member whose account is linked to an approved entry. The entry
  * follows from the account alone; no address names one.
  * @throws a redirect to /auth without a session, or to an explanation for an account without an entry
  */
-export async function requireProfile(
-  context: Context,
-  request: Request,
-): Promise<{ member: Member; own: OwnProfile }> {
-  const member = await requireMember(context, request)
-  const own = await findOwnProfile(context.get(servicesContext).db, member)
+export async function requireProfile(context: Context, request: Request) {
+  const { actor: member, ...deps } = await requireMember(context, request)
+  const own = await findOwnProfile(deps.db, member)
   if (!own) throw redirect(href('/professionista'))
-  return { member, own }
+  return { ...deps, member, own }
 }

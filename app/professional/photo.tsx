@@ -1,6 +1,5 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
-import { data, Form, href, useNavigation } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { removePhoto, submitPhoto } from '#domain/professionals/edits/write.server.ts'
@@ -9,24 +8,22 @@ import { photoName } from '#domain/professionals/profile/rules.ts'
 import { MAX_PHOTO_BYTES, PHOTO_ACCEPT } from '#domain/professionals/profile/schema.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { cropPhoto } from '#platform/files/photo.ts'
-import { servicesContext, type Services } from '#platform/http/context.ts'
+import type { Services } from '#platform/http/context.ts'
 import { readFormData } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Result } from '#ui/alert/alert.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
+import { PostButton, SubmitRow } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/photo'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.photo
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.text)
-}
+export const meta = () => unlistedPage(words.title, words.text)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  const { own, db } = await requireProfile(context, request)
+  const edits = await listOwnEdits(db, own.id)
   return {
     name: `${own.first_name} ${own.last_name}`,
     current: own.photo && photoName(own.photo),
@@ -38,8 +35,7 @@ type Answer = { message?: string; error?: string }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member } = await requireProfile(context, request)
-  const services = context.get(servicesContext)
+  const { member, ...services } = await requireProfile(context, request)
   const form = await readFormData(request)
   if (form.get('intent') === 'remove') {
     const removed = await removePhoto(services, member)
@@ -50,10 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (file.size > MAX_PHOTO_BYTES) return answer({ error: words.errors.size }, 400)
   if (!(await services.limits.consume('own-photo', member.id)).ok)
     return answer({ error: professionalArea.limited }, 429)
-  return takePhoto(services, member, new Uint8Array(await file.arrayBuffer()))
+  return handlePhoto(services, member, new Uint8Array(await file.arrayBuffer()))
 }
 
-async function takePhoto(services: Services, member: Member, bytes: Uint8Array) {
+async function handlePhoto(services: Services, member: Member, bytes: Uint8Array) {
   const photo = await cropPhoto(bytes)
   if (!photo.ok) return answer({ error: words.errors[photo.reason] }, 400)
   const outcome = await submitPhoto(services, member, photo.bytes)
@@ -62,8 +58,6 @@ async function takePhoto(services: Services, member: Member, bytes: Uint8Array) 
 }
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const sending = navigation.state === 'submitting'
   const { name, current, waiting } = loaderData
   return (
     <section aria-labelledby="foto" className="mt-8 grid max-w-2xl gap-6">
@@ -73,9 +67,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
         </h2>
         <p className="mt-2 text-ink-soft">{words.text}</p>
       </div>
-      <div role="status" className="empty:hidden">
-        {actionData?.message ? <Alert tone="success">{actionData.message}</Alert> : null}
-      </div>
+      <Result answer={{ ok: true, message: actionData?.message }} className="" />
       <ul className="flex flex-wrap gap-8">
         <Picture label={current ? words.current : words.none} name={name} photo={current} />
         {waiting ? <Picture label={words.waiting} name={name} photo={waiting} /> : null}
@@ -89,17 +81,12 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
           accept={PHOTO_ACCEPT}
           errors={actionData?.error ? [actionData.error] : undefined}
         />
-        <SubmitRow label={words.send} pending={sending} pendingLabel={professionalArea.working} />
+        <SubmitRow label={words.send} pendingLabel={professionalArea.working} />
       </Form>
       <div className="flex flex-wrap items-center gap-4">
         <TextLink to={href('/professionista/profilo')}>{words.back}</TextLink>
         {current || waiting ? (
-          <Form method="post">
-            <input type="hidden" name="intent" value="remove" />
-            <Button type="submit" variant="danger">
-              {words.remove}
-            </Button>
-          </Form>
+          <PostButton fields={{ intent: 'remove' }} label={words.remove} variant="danger" />
         ) : null}
       </div>
     </section>

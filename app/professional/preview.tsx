@@ -1,6 +1,6 @@
 import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
@@ -17,7 +17,6 @@ import {
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { Route } from './+types/preview'
@@ -26,14 +25,12 @@ import { requireProfile } from './own-profile.ts'
 const words = professionalArea.preview
 const shown = professionalArea.public
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.text)
-}
+export const meta = () => unlistedPage(words.title, words.text)
 
 /** The public page with every waiting change applied. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  const waiting = waitingByField(await listOwnEdits(context.get(servicesContext).db, own.id))
+  const { own, db } = await requireProfile(context, request)
+  const waiting = waitingByField(await listOwnEdits(db, own.id))
   const { bio, first_session, approach, specialization, photo } = waiting
   const person = {
     ...own,
@@ -63,11 +60,9 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <Badge tone="terracotta">{words.badge}</Badge>
       </div>
-      <div className="max-w-3xl">
-        <Alert tone={waits ? 'warning' : 'info'}>
-          {waits ? words.text : words.textPlain} {person.visible ? '' : words.hidden}
-        </Alert>
-      </div>
+      <Alert tone={waits ? 'warning' : 'info'} className="max-w-3xl">
+        {waits ? words.text : words.textPlain} {person.visible ? '' : words.hidden}
+      </Alert>
       <article className="max-w-3xl rounded-card border-2 border-dashed border-terracotta-600 bg-surface p-5 md:p-8">
         <header className="flex flex-wrap items-center gap-5">
           <ProfilePhoto name={name} photo={person.photo} />

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { CheckedSection } from '#domain/professionals/edits/components/checked-section.tsx'
@@ -22,7 +22,7 @@ import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professio
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
-import { servicesContext, type Services } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -31,37 +31,30 @@ import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.profile
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.heading, professionalArea.description)
-}
+export const meta = () => unlistedPage(words.heading, professionalArea.description)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { own } = await requireProfile(context, request)
-  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  const { own, db } = await requireProfile(context, request)
+  const edits = await listOwnEdits(db, own.id)
   return { own: { ...own, photo: own.photo && photoName(own.photo) }, waiting: waitingByField(edits) }
 }
 
 const answer = (given: SectionAnswer, status: number) => data<SectionAnswer>(given, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member, own } = await requireProfile(context, request)
-  const services = context.get(servicesContext)
+  const { member, own, db } = await requireProfile(context, request)
   const values = await readForm(request)
   const text = CHECKED_TEXTS.find((one) => one === values.section)
-  if (text) return sendText(services, member, text, values)
+  if (text) return sendText(db, member, text, values)
   const section = FREE_SECTIONS.find((one) => one === values.section)
   if (!section) return answer({ section: '' }, 400)
-  if (section === 'availability' && values.intent === 'confirm') return confirm(services, member)
-  return saveFree(services, member, section, values, own.visible)
+  if (section === 'availability' && values.intent === 'confirm') return confirm(db, member)
+  return saveFree(db, member, section, values, own.visible)
 }
 
-async function saveFree(
-  { db }: Services,
-  member: Member,
-  section: FreeSection,
-  values: Record<string, string>,
-  visible: boolean,
-) {
+type Values = Record<string, string>
+
+async function saveFree(db: Db, member: Member, section: FreeSection, values: Values, visible: boolean) {
   const parsed = parseSection(section, values, placeOf)
   if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
   if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
@@ -69,18 +62,13 @@ async function saveFree(
 }
 
 /** Saving confirms the availability as of today, as the button says. */
-async function confirm({ db }: Services, member: Member) {
+async function confirm(db: Db, member: Member) {
   const done = await confirmAvailability(db, member)
   const { confirmed, nothing } = words.availability
   return answer({ section: 'availability', message: done ? confirmed : nothing }, done ? 200 : 409)
 }
 
-async function sendText(
-  { db }: Services,
-  member: Member,
-  section: CheckedText,
-  values: Record<string, string>,
-) {
+async function sendText(db: Db, member: Member, section: CheckedText, values: Values) {
   const parsed = checkedText(section).safeParse(values[section] ?? '')
   if (!parsed.success) {
     const errors = { [section]: parsed.error.issues.map(({ message }) => message) }

@@ -1,6 +1,5 @@
-import { Section } from '#ui/section/section.tsx'
 import { data, Form } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { CLAIM_LABELS, ownLedger as words } from '#content/verification.ts'
 import { answerPecCode } from '#domain/verification/claims/write.pec.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
@@ -13,23 +12,22 @@ import { OWN_KINDS, ownKind, parseDeclared } from '#domain/verification/claims/s
 import { declareOwn } from '#domain/verification/claims/write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import type { Member } from '#platform/auth/actor.ts'
-import { servicesContext, type Services } from '#platform/http/context.ts'
+import type { Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Result } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/verification'
 import { requireProfile } from './own-profile.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.intro)
-}
+export const meta = () => unlistedPage(words.title, words.intro)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { member } = await requireProfile(context, request)
-  const own = await findOwnLedger(context.get(servicesContext).db, member, new Date())
+  const { member, db } = await requireProfile(context, request)
+  const own = await findOwnLedger(db, member, new Date())
   if (!own) throw data(null, { status: 404 })
   return own
 }
@@ -38,10 +36,9 @@ type Answer = { ok: boolean; message?: string; code?: string[]; declare?: Declar
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { member } = await requireProfile(context, request)
-  const services = context.get(servicesContext)
+  const { member, ...services } = await requireProfile(context, request)
   const values = await readForm(request)
-  if (values.intent === 'code') return takeCode(services, member, values.code ?? '')
+  if (values.intent === 'code') return handleCode(services, member, values.code ?? '')
   const kind = ownKind.safeParse(values.kind)
   if (!kind.success) return answer({ ok: false }, 400)
   if (values.intent === 'match') {
@@ -61,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** An unknown or expired code, or somebody else's, is answered like a wrong one. */
-async function takeCode(services: Services, member: Member, typed: string) {
+async function handleCode(services: Services, member: Member, typed: string) {
   if (!(await services.limits.consume('pec-code', member.id)).ok)
     return answer({ ok: false, code: [words.limited] }, 429)
   const outcome = await answerPecCode(services.db, member, typed)
@@ -81,11 +78,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
     <div className="mt-8 grid max-w-4xl gap-8">
       <Section id="controlli" title={words.title}>
         <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
-        <div role="status" className="mt-4 empty:hidden">
-          {actionData?.message ? (
-            <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
-          ) : null}
-        </div>
+        <Result answer={actionData} />
         <div className="mt-4">
           <LedgerBadges badges={ledger.badges} />
         </div>
@@ -137,7 +130,7 @@ function PecCode({ challenge, errors }: PecProps) {
             required
           />
           <div>
-            <Button type="submit">{words.pecSend}</Button>
+            <Button>{words.pecSend}</Button>
           </div>
         </Form>
       ) : null}

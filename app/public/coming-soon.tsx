@@ -4,6 +4,7 @@ import { NewsletterForm } from '#domain/site/newsletter/components/newsletter-fo
 import { ContactForm } from '#domain/site/partners/components/contact-form.tsx'
 import { Catalogue } from '#domain/site/topics/components/catalogue.tsx'
 import { Accordion } from '#ui/accordion/accordion.tsx'
+import { MailLink } from '#ui/link/link.tsx'
 import { Section } from './section.tsx'
 
 type Props = { owner: { name: string; email: string }; text: string; submissionKey: string }
@@ -38,13 +39,7 @@ export function ComingSoon({ owner, text, submissionKey }: Props) {
           <ContactForm submissionKey={submissionKey} />
           {owner.email ? (
             <p className="mt-4">
-              {comingSoon.orMail}{' '}
-              <a
-                href={`mailto:${owner.email}`}
-                className="break-words text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
-              >
-                {owner.email}
-              </a>
+              {comingSoon.orMail} <MailLink email={owner.email} />
               {owner.name ? ` (${owner.name})` : ''}.
             </p>
           ) : null}

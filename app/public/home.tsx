@@ -28,7 +28,7 @@ import { Statistics } from './statistics.tsx'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (loaderData?.mode === 'coming-soon') {
     const { title, description } = comingSoon
@@ -69,11 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
   const shared = { owner, text: typed.slice(0, 100), submissionKey: randomUUID() }
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, ...shared }
-  return {
-    mode: 'full' as const,
-    ...shared,
-    directory: await listFirstSchools(db, site.demoData),
-  }
+  return { mode: 'full' as const, ...shared, directory: await listFirstSchools(db, site.demoData) }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -100,7 +96,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Partners submissionKey={submissionKey} />
       <Roadmap />
       <Steps />
-      <Newsletter />
+      <Section id="newsletter" heading={newsletter.heading} intro={newsletter.text}>
+        <div className="max-w-2xl">
+          <NewsletterForm />
+        </div>
+      </Section>
     </>
   )
 }
@@ -132,7 +132,7 @@ function Hero() {
             hint={<WideHint text={hero.whereHint} />}
             maxLength={100}
           />
-          <Button type="submit">{hero.submit}</Button>
+          <Button>{hero.submit}</Button>
         </Form>
         <p className="mt-4 max-w-prose">
           {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>
@@ -204,16 +204,6 @@ function Steps() {
       </ol>
       <h3 className="mt-10">{home.notAnAlbo.heading}</h3>
       <p className="mt-2 max-w-prose text-ink-soft">{home.notAnAlbo.text}</p>
-    </Section>
-  )
-}
-
-function Newsletter() {
-  return (
-    <Section id="newsletter" heading={newsletter.heading} intro={newsletter.text}>
-      <div className="max-w-2xl">
-        <NewsletterForm />
-      </div>
     </Section>
   )
 }

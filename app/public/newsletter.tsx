@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { newsletter } from '#content/landing.ts'
 import {
   PlainNewsletterForm,
@@ -7,7 +8,6 @@ import {
 } from '#domain/site/newsletter/components/newsletter-form.tsx'
 import { newsletterEmail } from '#domain/site/newsletter/schema.ts'
 import { requestSubscription } from '#domain/site/newsletter/write.server.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
@@ -16,28 +16,20 @@ import type { Route } from './+types/newsletter'
 
 const TITLE = 'Iscriviti alla newsletter'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: TITLE,
-    description: `${newsletter.text} Ti iscrivi con un indirizzo email e confermi dal messaggio che ricevi.`,
-    path: href('/newsletter'),
-    picture: 'pagina/newsletter',
-  })
+export function meta({ matches }: Route.MetaArgs) {
+  const description = `${newsletter.text} Ti iscrivi con un indirizzo email e confermi dal messaggio che ricevi.`
+  return picturedPage(matches, { title: TITLE, description }, href('/newsletter'))
 }
 
 /** Subscribes from the form of any page. The answer does not reveal who is subscribed already. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
-  const given = (await readForm(request)).email
-  const text = given ?? ''
+  const { limits, log, requestId, address, visitor, ...deps } = depsOf(context)
+  const { email: text = '' } = await readForm(request)
   const answer = (outcome: NewsletterAnswer['outcome'], status: number) =>
     data({ outcome, email: outcome === 'thanks' ? '' : text.slice(0, 254) }, { status })
   if (text.trim() === '') return answer('empty', 400)
   const email = newsletterEmail.safeParse(text)
   if (!email.success) return answer('invalid', 400)
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const visitor = { kind: 'visitor' as const, requestId }
   const asked = { email: email.data, consentText: newsletter.consent, address, visitor }
   try {
     if (!(await limits.consume('newsletter', address)).ok) return answer('limited', 429)
@@ -56,11 +48,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <h1>{TITLE}</h1>
         <p className="mt-3 text-ink-soft">{newsletter.text}</p>
-        {actionData ? (
-          <div className="mt-6">
-            <Outcome outcome={actionData.outcome} />
-          </div>
-        ) : null}
+        {actionData ? <Outcome outcome={actionData.outcome} /> : null}
         {actionData?.outcome === 'thanks' ? null : <PlainNewsletterForm email={actionData?.email ?? ''} />}
       </div>
     </div>
@@ -70,7 +58,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 function Outcome({ outcome }: NewsletterAnswer) {
   if (outcome === 'thanks') {
     return (
-      <Alert tone="success" role="status" title={newsletter.thanks.title}>
+      <Alert tone="success" role="status" title={newsletter.thanks.title} className="mt-6">
         {newsletter.thanks.description} {newsletter.checkMail}
       </Alert>
     )
@@ -82,7 +70,7 @@ function Outcome({ outcome }: NewsletterAnswer) {
         ? newsletter.failed
         : { title: 'Errore', description: outcome === 'invalid' ? newsletter.invalid : newsletter.limited }
   return (
-    <Alert tone="error" role="alert" title={title}>
+    <Alert tone="error" role="alert" title={title} className="mt-6">
       {description}
     </Alert>
   )

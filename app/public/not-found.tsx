@@ -1,11 +1,8 @@
 import { data, href } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import type { Route } from './+types/not-found'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage('Pagina non trovata', 'La pagina richiesta non esiste.')
-}
+export const meta = () => unlistedPage('Pagina non trovata', 'La pagina richiesta non esiste.')
 
 export function loader() {
   return data(null, { status: 404 })

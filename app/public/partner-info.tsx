@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
 import { contactForm } from '#content/partners.ts'
@@ -9,7 +10,6 @@ import { partnerRequestForm } from '#domain/site/partners/schema.ts'
 import { sendPartnerRequest } from '#domain/site/partners/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors } from '#lib/form.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -19,20 +19,10 @@ import type { Route } from './+types/partner-info'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = partnerPage.page
-  const path = href('/partner-info')
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    picture: 'pagina/partner-info',
-    data: [faqPage(partnerPage.faqs)],
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: title, path },
-    ],
-  })
+  const about = { title, description, path: href('/partner-info'), picture: 'pagina/partner-info' }
+  return pageMeta(matches, { ...about, data: [faqPage(partnerPage.faqs)], trail: [] })
 }
 
 export function loader() {
@@ -41,8 +31,7 @@ export function loader() {
 
 /** A message to the office, from this page or the home page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, mail, config, limits, log } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { db, mail, appUrl, config, limits, log, requestId, address, visitor } = depsOf(context)
   const values = await readForm(request)
   const refuse = (errors: FieldErrors, status: number) =>
     data<ContactAnswer>({ ok: false, errors, values }, { status })
@@ -53,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
     const office = await officeEmail(db, config.access.adminEmail)
-    const deps = { db, mail, appUrl: config.http.appUrl, officeEmail: office }
-    await sendPartnerRequest(deps, form.data, { kind: 'visitor', requestId })
+    await sendPartnerRequest({ db, mail, appUrl, officeEmail: office }, form.data, visitor)
     return data<ContactAnswer>({ ok: true }, { status: 200 })
   } catch (error) {
     log.error({ id: requestId, error }, 'partner request failed')
@@ -66,7 +54,7 @@ export default function PartnerInfoPage({ loaderData, actionData }: Route.Compon
   const { page, faqs, callToAction, testimonial } = partnerPage
   return (
     <div className="container-page py-8 md:py-12">
-      <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: page.title }]} />
+      <Breadcrumb items={[{ label: page.title }]} />
       <h1 className="mt-4">{page.heading}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{page.intro}</p>
       <Pricing />

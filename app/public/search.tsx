@@ -1,4 +1,5 @@
 import { data, Form, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
@@ -13,19 +14,19 @@ import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { needOfSearch } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/search'
 
 const TITLE = 'Cerca nel sito'
 const PEOPLE_SHOWN = 4
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: TITLE,
     description:
@@ -38,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { q } = siteSearch.parse(Object.fromEntries(url.searchParams))
-  const { config, limits } = context.get(servicesContext)
+  const { limits, address, showSamples } = depsOf(context)
   const nothing = {
     q,
     // Shown as typed, also if it is too long to be searched.
@@ -50,16 +51,11 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     limited: false,
   }
   if (q === '') return data(nothing)
-  const { address } = context.get(requestContext)
   if (!(await limits.consume('search', address)).ok)
     return data({ ...nothing, limited: true }, { status: 429 })
   const db = readerFor(context, request)
-  const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, config.site.demoData)])
-  return data({
-    ...nothing,
-    ...found,
-    ...people,
-  })
+  const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, showSamples)])
+  return data({ ...nothing, ...found, ...people })
 }
 
 type People = { people: ResultPerson[]; totalPeople: number }
@@ -70,15 +66,9 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
   const search = readRegisterSearch(new URLSearchParams({ q }))
   const { plan, total, people } = await searchRegister(db, search, { today, showSamples })
   const ranked = people.slice(0, PEOPLE_SHOWN)
-  const cards = await listCards(
-    db,
-    ranked.map(({ id }) => id),
-    today,
-  )
-  return {
-    people: resultGroups(plan, ranked, cards, today).flatMap((group) => group.people),
-    totalPeople: total,
-  }
+  const ids = ranked.map(({ id }) => id)
+  const groups = resultGroups(plan, ranked, await listCards(db, ids, today), today)
+  return { people: groups.flatMap((group) => group.people), totalPeople: total }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -105,7 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
           />
         </div>
-        <Button type="submit">Cerca</Button>
+        <Button>Cerca</Button>
       </Form>
       <p role="status" className="mt-6 min-h-6 font-semibold">
         {need ? registerSearchPage.urgent.heading : q && !limited ? countLine(total, q) : ''}
@@ -124,27 +114,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       {q && total === 0 && !limited && !need ? (
-        <div className="mt-4">
-          <EmptyState
-            text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
-            action={
-              <ButtonLink to={`${href('/')}#argomenti`} variant="secondary">
-                Guarda tutti gli argomenti
-              </ButtonLink>
-            }
-          />
-        </div>
+        <EmptyState
+          text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
+          link={{ to: `${href('/')}#argomenti`, label: 'Guarda tutti gli argomenti' }}
+          className="mt-4"
+        />
       ) : null}
       {people.length > 0 ? (
         <People q={q} people={people} total={loaderData.totalPeople} counted={!need} />
       ) : null}
       {hits.length > 0 ? (
-        <section aria-labelledby="pagine" className="mt-8">
-          <h2 id="pagine">Nelle pagine</h2>
+        <Section id="pagine" title="Nelle pagine" size="page" className="mt-8">
           <div className="mt-4">
             <HitList hits={hits} />
           </div>
-        </section>
+        </Section>
       ) : null}
     </div>
   )
@@ -159,8 +143,7 @@ type PeopleProps = {
 
 function People({ q, people, total, counted }: PeopleProps) {
   return (
-    <section aria-labelledby="persone" className="mt-6">
-      <h2 id="persone">Nel registro</h2>
+    <Section id="persone" title="Nel registro" size="page" className="mt-6">
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.card.id} className="grid min-w-0">
@@ -175,7 +158,7 @@ function People({ q, people, total, counted }: PeopleProps) {
           </TextLink>
         </p>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, href, Link, useNavigationType } from 'react-router'
-import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
+import { originOf, organization, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
-import { unlistedPage } from '#app/frame/page-title.ts'
 import {
   SCHOOLS_TOPIC,
   selectForTopic,
@@ -21,7 +20,9 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/topic'
+import { Contents } from './contents.tsx'
 
 const NOT_FOUND = {
   title: 'Contenuto non trovato',
@@ -34,11 +35,9 @@ const LOADING_MS = 500
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const topic = loaderData?.topic
-  if (!topic) {
-    return unlistedPage(NOT_FOUND.title, NOT_FOUND.text)
-  }
+  if (!topic) return unlistedPage(NOT_FOUND.title, NOT_FOUND.text)
   const { title, description, updated, slug, category } = topic
   const origin = originOf(matches)
   const path = href('/topic/:slug', { slug })
@@ -47,11 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     description,
     path,
     picture: `argomento/${slug}`,
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: category.title, path: `/#${category.id}` },
-      { name: title, path },
-    ],
+    trail: [{ name: category.title, path: `/#${category.id}` }],
     data: [
       {
         '@type': 'Article',
@@ -105,11 +100,7 @@ function Topic({ topic, schools }: { topic: TopicPage; schools: TopicSelection |
     <article className="container-page py-8 md:py-12">
       <div className="mx-auto max-w-5xl">
         <Breadcrumb
-          items={[
-            { label: 'Home', to: href('/') },
-            { label: category.title, to: `${href('/')}#${category.id}` },
-            { label: title },
-          ]}
+          items={[{ label: category.title, to: `${href('/')}#${category.id}` }, { label: title }]}
         />
         <header className="mt-4 flex gap-4">
           <CategoryIcon icon={category.icon} colour={category.colour} />
@@ -145,29 +136,16 @@ function Body({ topic }: { topic: TopicPage }) {
   return (
     <>
       <div className="lg:flex lg:gap-10">
-        <nav
-          aria-labelledby="indice"
-          className="mt-6 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-4 lg:order-2 lg:mt-8 lg:w-64 lg:shrink-0 lg:self-start print:hidden"
-        >
-          <h2 id="indice" className="text-lg">
-            In questa pagina
-          </h2>
-          <ol className="mt-2 list-decimal pl-5">
-            {sections.map(({ id, title }) => (
-              <li key={id} className="py-1">
-                <a href={`#${id}`} className="text-petrol-700 underline underline-offset-4">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          sections={sections}
+          numbered
+          className="lg:sticky lg:top-4 lg:order-2 lg:mt-8 lg:w-64 lg:shrink-0 lg:self-start"
+        />
         <div className="mt-8 min-w-0 flex-1">
           <Prose html={html} />
         </div>
       </div>
-      <section aria-labelledby="risorse" className="mt-10">
-        <h2 id="risorse">Risorse</h2>
+      <Section id="risorse" title="Risorse" size="page" className="mt-10">
         <ul className="mt-4 grid gap-4 sm:grid-cols-2">
           {resources.map(({ title, description, link }) => (
             <li key={title} className="rounded-card border border-line bg-surface p-4">
@@ -176,14 +154,11 @@ function Body({ topic }: { topic: TopicPage }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <div className="mt-8 print:hidden">
         <ButtonLink to={callToAction.link}>{callToAction.text}</ButtonLink>
       </div>
-      <section aria-labelledby="fonti" className="mt-10 text-sm">
-        <h2 id="fonti" className="text-lg">
-          Fonti
-        </h2>
+      <Section id="fonti" title="Fonti" size="lg" className="mt-10 text-sm">
         <ul className="mt-2 list-disc pl-5 text-ink-soft">
           {sources.map(({ name, url, read }) => (
             <li key={name} className="py-0.5">
@@ -198,7 +173,7 @@ function Body({ topic }: { topic: TopicPage }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <Onward topic={topic} />
     </>
   )
@@ -207,8 +182,7 @@ function Body({ topic }: { topic: TopicPage }) {
 function Onward({ topic: { related, previous, next } }: { topic: TopicPage }) {
   return (
     <div className="print:hidden">
-      <section aria-labelledby="collegati" className="mt-10">
-        <h2 id="collegati">Argomenti collegati</h2>
+      <Section id="collegati" title="Argomenti collegati" size="page" className="mt-10">
         <ul className="mt-4 grid gap-4 sm:grid-cols-3">
           {related.map(({ slug, title, description }) => (
             <li key={slug} className="rounded-card border border-line bg-surface p-4">
@@ -217,7 +191,7 @@ function Onward({ topic: { related, previous, next } }: { topic: TopicPage }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <nav
         aria-label="Argomento precedente e successivo"
         className="mt-8 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"

@@ -1,4 +1,5 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { FilterForm } from '#app/frame/filter-form.tsx'
 import { organization, originOf, pageMeta } from '#app/frame/page-meta.ts'
 import { REGIONS } from '#content/regions.ts'
 import { unmet as words } from '#content/unmet.ts'
@@ -7,30 +8,22 @@ import { readPublishedUnmet } from '#domain/register-search/unmet-demand/read.se
 import { monthInWords, sumByRegion, type Period } from '#domain/register-search/unmet-demand/rules.ts'
 import { unmetSearch, type UnmetSearch } from '#domain/register-search/unmet-demand/schema.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { cacheMaxAge } from '#platform/page-cache/cache-tags.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/unmet-demand'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const path = href('/domanda-senza-risposta')
-  const period = loaderData?.period
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    path,
-    picture: 'pagina/domanda-senza-risposta',
-    data: period ? [dataset(originOf(matches), period)] : [],
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: words.title, path },
-    ],
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  const about = { title, description, path: href('/domanda-senza-risposta') }
+  const data = loaderData ? [dataset(originOf(matches), loaderData.period)] : []
+  return pageMeta(matches, { ...about, picture: 'pagina/domanda-senza-risposta', data, trail: [] })
 }
 
 /** The figures as a schema.org `Dataset`. */
@@ -77,8 +70,7 @@ export default function UnmetDemandPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
       <p className="mt-2 font-semibold">{months}</p>
       {any ? <UnmetMap chosen={regione} sums={sums} /> : null}
-      <section aria-labelledby="per-provincia" className="mt-10">
-        <h2 id="per-provincia">{words.table.heading}</h2>
+      <Section id="per-provincia" title={words.table.heading} size="page" className="mt-10">
         {any ? <RegionFilter regione={regione} /> : null}
         <div className="mt-5">
           {rows.length === 0 ? (
@@ -87,7 +79,7 @@ export default function UnmetDemandPage({ loaderData }: Route.ComponentProps) {
             <Rows regione={regione} rows={rows} />
           )}
         </div>
-      </section>
+      </Section>
       <How />
       <Download />
     </div>
@@ -96,21 +88,16 @@ export default function UnmetDemandPage({ loaderData }: Route.ComponentProps) {
 
 function RegionFilter({ regione }: UnmetSearch) {
   return (
-    <Form key={regione} className="mt-4 flex max-w-md flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-0 flex-1 basis-48">
-        <SelectField
-          id="regione"
-          name="regione"
-          label={words.filter.label}
-          emptyLabel={words.filter.all}
-          options={REGIONS.map((name) => ({ value: name, label: name }))}
-          defaultValue={regione}
-        />
-      </div>
-      <Button type="submit" variant="secondary">
-        {words.filter.submit}
-      </Button>
-    </Form>
+    <FilterForm key={regione} label={words.filter.submit} className="mt-4 max-w-md print:hidden">
+      <SelectField
+        id="regione"
+        name="regione"
+        label={words.filter.label}
+        emptyLabel={words.filter.all}
+        options={REGIONS.map((name) => ({ value: name, label: name }))}
+        defaultValue={regione}
+      />
+    </FilterForm>
   )
 }
 
@@ -138,28 +125,19 @@ function Rows({ regione, rows }: RowsProps) {
 }
 
 function Nothing({ regione, any }: UnmetSearch & { any: boolean }) {
-  return (
+  return regione && any ? (
     <EmptyState
-      text={regione && any ? words.empty.region(regione) : words.empty.all}
-      action={
-        regione && any ? (
-          <ButtonLink to={unmetAddress('')} variant="secondary">
-            {words.filter.clear}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href('/professionals')} variant="secondary">
-            {words.empty.action}
-          </ButtonLink>
-        )
-      }
+      text={words.empty.region(regione)}
+      link={{ to: unmetAddress(''), label: words.filter.clear }}
     />
+  ) : (
+    <EmptyState text={words.empty.all} link={{ to: href('/professionals'), label: words.empty.action }} />
   )
 }
 
 function How() {
   return (
-    <section aria-labelledby="come-contiamo" className="mt-12 max-w-prose">
-      <h2 id="come-contiamo">{words.how.heading}</h2>
+    <Section id="come-contiamo" title={words.how.heading} size="page" className="mt-12 max-w-prose">
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         {words.how.points.map((point) => (
           <li key={point}>{point}</li>
@@ -167,15 +145,14 @@ function How() {
       </ul>
       <h3 className="mt-6">{words.how.limits}</h3>
       <p className="mt-2">{words.how.limitsText}</p>
-    </section>
+    </Section>
   )
 }
 
 function Download() {
   const { file } = words
   return (
-    <section aria-labelledby="scarica" className="mt-12 max-w-prose">
-      <h2 id="scarica">{file.heading}</h2>
+    <Section id="scarica" title={file.heading} size="page" className="mt-12 max-w-prose">
       <p className="mt-2">{file.text}</p>
       <p className="mt-4 print:hidden">
         <ButtonLink
@@ -199,6 +176,6 @@ function Download() {
       <p className="mt-4">
         {file.licence} <TextLink to={file.licenceUrl}>{file.licenceLink}</TextLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -11,18 +11,10 @@ import type { Route } from './+types/verify-yourself'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const path = href('/verifica-tu')
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.description,
-    path,
-    picture: 'pagina/come-verifichiamo',
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: words.title, path },
-    ],
-  })
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = words
+  const picture = 'pagina/come-verifichiamo'
+  return pageMeta(matches, { title, description, path: href('/verifica-tu'), picture, trail: [] })
 }
 
 /** Only the office sees which addresses are still to be checked. */
@@ -34,7 +26,7 @@ export default function VerifyYourselfPage({ loaderData: { isOffice } }: Route.C
   return (
     <article className="container-page py-8 md:py-12">
       <div className="mx-auto max-w-3xl">
-        <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: words.title }]} />
+        <Breadcrumb items={[{ label: words.title }]} />
         <h1 className="mt-4">{words.title}</h1>
         <p className="mt-3 max-w-prose">{words.intro}</p>
         <Section id="passi" title={words.stepsHeading} className="mt-8">

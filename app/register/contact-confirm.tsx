@@ -1,28 +1,22 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href, redirect } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { findThread } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact } from '#domain/contacts/conversations/write.server.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import type { Route } from './+types/contact-confirm'
-import { mayReach } from './take-contact.ts'
+import { mayReach } from './handle-contact.ts'
 
 const words = contacts.confirm
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, authSecret } = context.get(servicesContext)
-  const thread = await findThread({ db, authSecret }, params.key, new Date())
+  const thread = await findThread(depsOf(context), params.key, new Date())
   if (thread && thread.state !== 'unconfirmed') throw redirect(href('/messaggi/:key', { key: params.key }))
   return data({ known: thread !== undefined }, { status: thread ? 200 : 404 })
 }
@@ -30,18 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Problem = 'unknown' | 'unreachable' | 'limited'
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { limits, address, visitor, ...deps } = depsOf(context)
   const answer = (problem: Problem, status: number) => data({ problem }, { status })
   if (!(await limits.consume('contact-key', address)).ok) return answer('limited', 429)
   const now = new Date()
-  const thread = await findThread({ db, authSecret }, params.key, now)
+  const thread = await findThread(deps, params.key, now)
   // Only delivered messages count against the recipient's limit, so nobody can block a professional with
   // unconfirmed forms.
   const leaves = thread?.state === 'unconfirmed'
   if (leaves && !(await mayReach(limits, address, thread.professional.id))) return answer('limited', 429)
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const outcome = await confirmContact(deps, { kind: 'visitor', requestId }, params.key, now)
+  const outcome = await confirmContact(deps, visitor, params.key, now)
   if (outcome.ok) throw redirect(href('/messaggi/:key', { key: params.key }))
   return answer(outcome.reason, outcome.reason === 'unknown' ? 404 : 409)
 }
@@ -53,7 +45,6 @@ const PROBLEMS: Record<Problem, string> = {
 }
 
 export default function ContactConfirmPage({ loaderData: { known }, actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === 'POST'
   const problem = actionData?.problem ?? (known ? undefined : 'unknown')
   return (
     <div className="container-page py-10">
@@ -73,7 +64,7 @@ export default function ContactConfirmPage({ loaderData: { known }, actionData }
         ) : (
           <Form method="post" className="grid gap-5">
             <p>{words.question}</p>
-            <SubmitRow label={words.button} pending={working} />
+            <SubmitRow label={words.button} />
             <p className="text-sm text-ink-soft">{words.notYou}</p>
           </Form>
         )}

@@ -1,6 +1,6 @@
-import { data, Form, href, redirect } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, href, redirect } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { FurtherForm } from '#domain/contacts/conversations/components/further-form.tsx'
 import { Messages } from '#domain/contacts/conversations/components/messages.tsx'
@@ -10,11 +10,12 @@ import { furtherForm } from '#domain/contacts/conversations/schema.ts'
 import { eraseContact, markRead, reply } from '#domain/contacts/conversations/write.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Alert, Outcome } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact-thread'
 
@@ -23,44 +24,37 @@ const words = contacts.thread
 /** Replaces the key in the address after erasure. */
 const ERASED = 'cancellata'
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.key === ERASED) return data({ thread: undefined, erased: true }, { status: 200 })
-  const { db, authSecret } = context.get(servicesContext)
+  const deps = depsOf(context)
   const now = new Date()
-  const thread = await findThread({ db, authSecret }, params.key, now)
+  const thread = await findThread(deps, params.key, now)
   if (thread?.state === 'unconfirmed') throw redirect(href('/messaggi/conferma/:key', { key: params.key }))
-  if (thread) await markRead(db, thread.id, 'person', now)
+  if (thread) await markRead(deps.db, thread.id, 'person', now)
   return data({ thread, erased: false }, { status: thread ? 200 : 404 })
 }
 
 type Answer = { error?: string; typed?: string; written?: number; need?: UrgentNeed | undefined }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
-  const visitor = { kind: 'visitor', requestId } as const
+  const { limits, address, visitor, ...deps } = depsOf(context)
   const { intent, words: typed = '' } = await readForm(request)
   const need = urgentNeed(typed)
   const refuse = (error: string, status: number) => data<Answer>({ error, typed, need }, { status })
   if (!(await limits.consume('contact-key', address)).ok) return refuse(contacts.refusals.limited, 429)
   const now = new Date()
-  const thread = await findThread({ db, authSecret }, params.key, now)
+  const thread = await findThread(deps, params.key, now)
   if (!thread) return refuse(words.unknown, 404)
   if (intent === 'erase') {
-    await eraseContact({ db, authSecret }, visitor, params.key)
+    await eraseContact(deps, visitor, params.key)
     throw redirect(href('/messaggi/:key', { key: ERASED }))
   }
   const form = furtherForm.safeParse({ words: typed })
-  if (!form.success) return refuse(form.error.issues[0]!.message, 400)
+  if (!form.success) return refuse(firstMessage(form.error), 400)
   if (!(await limits.consume('contact-further', `person:${thread.id}`)).ok)
     return refuse(contacts.refusals.limited, 429)
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
   const written = await reply(deps, visitor, 'person', { id: thread.id, words: form.data.words }, now)
   return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)
 }
@@ -80,13 +74,7 @@ function Nothing({ erased }: { erased: boolean }) {
   return (
     <>
       <h1>{erased ? words.erased.title : words.title}</h1>
-      {erased ? (
-        <Alert tone="success" role="status">
-          {words.erased.text}
-        </Alert>
-      ) : (
-        <Alert tone="warning">{words.unknown}</Alert>
-      )}
+      {erased ? <Outcome ok>{words.erased.text}</Outcome> : <Alert tone="warning">{words.unknown}</Alert>}
       <div>
         <ButtonLink to={href('/professionals')} variant="secondary">
           {contacts.confirm.search}
@@ -137,12 +125,12 @@ function Erase() {
     <div className="border-t border-line pt-4 print:hidden">
       <Disclosure summary={words.erase.heading}>
         <p className="max-w-prose">{words.erase.text}</p>
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="intent" value="erase" />
-          <Button type="submit" variant="danger">
-            {words.erase.button}
-          </Button>
-        </Form>
+        <PostButton
+          fields={{ intent: 'erase' }}
+          label={words.erase.button}
+          variant="danger"
+          className="mt-4"
+        />
       </Disclosure>
     </div>
   )

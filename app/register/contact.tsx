@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
+import { depsOf } from '#app/frame/deps.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
 import { ContactForm } from '#domain/contacts/conversations/components/contact-form.tsx'
@@ -15,19 +14,16 @@ import {
 } from '#domain/contacts/conversations/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { findMember } from '#platform/auth/actor.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact'
-import { takeContact, type ContactReply } from './take-contact.ts'
+import { handleContact, type ContactReply } from './handle-contact.ts'
 
 const words = contacts.form
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.receiver?.name
   const title = name ? words.title(name) : profile.notFound.title
   const description = name ? words.description(name) : profile.notFound.description
@@ -35,8 +31,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db, config, authSecret } = context.get(servicesContext)
-  const receiver = await findReceiver(db, params.id, config.site.demoData)
+  const { db, authSecret, showSamples } = depsOf(context)
+  const receiver = await findReceiver(db, params.id, showSamples)
   const nothing = { receiver: undefined, ticket: '', consent: '', email: undefined }
   if (!receiver) return data(nothing, { status: 404 })
   const member = await findMember(context, request)
@@ -45,12 +41,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const { db, config } = context.get(servicesContext)
-  const receiver = await findReceiver(db, params.id, config.site.demoData)
+  const { db, showSamples } = depsOf(context)
+  const receiver = await findReceiver(db, params.id, showSamples)
   if (!receiver) return data<ContactReply>({ kind: 'unreachable' }, { status: 404 })
   if (!receiver.reachable && !receiver.sample)
     return data<ContactReply>({ kind: 'unreachable' }, { status: 409 })
-  const { reply, status } = await takeContact(context, request, receiver, await readForm(request))
+  const { reply, status } = await handleContact(context, request, receiver, await readForm(request))
   return data<ContactReply>(reply, { status })
 }
 
@@ -113,13 +109,11 @@ type Need = Extract<ContactReply, { kind: 'sent' }>['need']
 
 /** The help numbers that fit the written text, or a link to them; first on the page. */
 function Urgent({ need }: { need: Need }) {
-  if (need)
-    return (
-      <div className="mt-6">
-        <UrgentNote need={need} />
-      </div>
-    )
-  return (
+  return need ? (
+    <div className="mt-6">
+      <UrgentNote need={need} />
+    </div>
+  ) : (
     <p className="mt-4 border-l-4 border-terracotta-600 pl-4">
       {words.urgent} <TextLink to={href('/urgenze')}>{words.urgentLink}</TextLink>.
     </p>
@@ -171,12 +165,12 @@ function Unreachable({ receiver: { name, city, id } }: { receiver: Receiver }) {
       <section>
         <h2 className="text-xl">{heading}</h2>
         <ul className="mt-2 grid list-disc gap-2 pl-5">
-          <Way text={albo}>
-            <TextLink to={href('/come-verifichiamo')}>{alboLink}</TextLink>
-          </Way>
-          <Way text={others}>
-            <TextLink to={href('/professionals') + search}>{othersLink(city)}</TextLink>
-          </Way>
+          <li>
+            {albo} <TextLink to={href('/come-verifichiamo')}>{alboLink}</TextLink>.
+          </li>
+          <li>
+            {others} <TextLink to={href('/professionals') + search}>{othersLink(city)}</TextLink>.
+          </li>
         </ul>
       </section>
       <div>
@@ -185,13 +179,5 @@ function Unreachable({ receiver: { name, city, id } }: { receiver: Receiver }) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-function Way({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <li>
-      {text} {children}.
-    </li>
   )
 }

@@ -1,26 +1,21 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
-import { data, Form, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { disown as words, secondLook } from '#content/decisions.ts'
 import { canDisown } from '#domain/registrations/decisions/read.second-looks.server.ts'
 import {
   disownRequest,
   type DisownOutcome,
 } from '#domain/registrations/decisions/write.second-looks.server.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import type { Route } from './+types/disown'
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const open = await canDisown(context.get(servicesContext).db, params.key)
+  const open = await canDisown(depsOf(context).db, params.key)
   return data({ open }, { status: open ? 200 : 404 })
 }
 
@@ -34,18 +29,13 @@ const TEXTS: Record<Ending, string> = {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, files, authSecret, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
-  const visitor = { kind: 'visitor', requestId } as const
+  const { limits, address, visitor, ...deps } = depsOf(context)
   const allowed = (await limits.consume('document', address)).ok
-  const ending: Ending = allowed
-    ? await disownRequest({ db, files, authSecret }, visitor, params.key)
-    : 'limited'
+  const ending: Ending = allowed ? await disownRequest(deps, visitor, params.key) : 'limited'
   return data({ ending }, { status: STATUS[ending] })
 }
 
 export default function DisownPage({ loaderData: { open }, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === 'submitting'
   const ending = actionData?.ending ?? (open ? undefined : 'link-invalid')
   return (
     <div className="container-page py-10">
@@ -58,7 +48,7 @@ export default function DisownPage({ loaderData: { open }, actionData }: Route.C
         ) : (
           <Form method="post" className="grid gap-5">
             <p>{words.intro}</p>
-            <SubmitRow label={words.send} pending={sending} variant="danger" />
+            <SubmitRow label={words.send} variant="danger" />
           </Form>
         )}
       </div>

@@ -6,11 +6,8 @@ import { MANY, SINGLE, VALUES, type FilterName } from '#domain/register-search/q
 export type FilterCounts = Record<FilterName, number[]>
 
 /** Only the numbers: the labels are part of the program and not sent with each search. */
-export function filterCounts({
-  counts,
-  acceptingNew,
-}: Pick<RegisterFound, 'counts' | 'acceptingNew'>): FilterCounts {
-  const count = (name: FilterName, value: string) => counts[tagOf(name, value)!]!
+export function filterCounts({ counts, acceptingNew }: RegisterFound): FilterCounts {
+  const count = (name: FilterName, value: string) => counts[tagOf(name, value) ?? ''] ?? 0
   const ofValues = [...SINGLE, ...MANY].map(
     (name) => [name, VALUES[name].map((value) => count(name, value))] as const,
   )

@@ -1,7 +1,6 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { informationRequests } from '#content/office.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/registrations/application/schema.documents.ts'
 import { isAllowedDocument } from '#domain/registrations/application/write.documents.server.ts'
@@ -9,11 +8,11 @@ import { findOpenInformationRequest } from '#domain/registrations/decisions/read
 import { ANSWER_MOST, answerForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { answerInformationRequest } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
-import { errorsByField, type FormRefusal } from '#lib/form.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { errorsByField, firstMessage, type FormRefusal } from '#lib/form.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/information-request'
@@ -21,25 +20,17 @@ import { MailLinkPage } from './mail-link-page.tsx'
 
 const words = informationRequests.page
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const open = await findOpenInformationRequest(context.get(servicesContext).db, params.key)
+  const open = await findOpenInformationRequest(depsOf(context).db, params.key)
   return data({ question: open?.question }, { status: open ? 200 : 404 })
 }
 
-type Answer = {
-  done?: boolean
-  error?: string
-} & Partial<FormRefusal>
+type Answer = { done?: boolean; error?: string } & Partial<FormRefusal>
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, files, mail, config, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { limits, config, address, visitor, ...services } = depsOf(context)
   if (!(await limits.consume('document', address)).ok)
     return data<Answer>({ error: words.limited }, { status: 429 })
   const form = await readFormData(request)
@@ -52,9 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const errors = given.success ? {} : errorsByField(given.error)
     return refuse({ errors: document.error ? { ...errors, document: [document.error] } : errors }, 400)
   }
-  const office = await officeEmail(db, config.access.adminEmail)
-  const deps = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
-  const visitor = { kind: 'visitor', requestId } as const
+  const deps = { ...services, officeEmail: await officeEmail(services.db, config.access.adminEmail) }
   const outcome = await answerInformationRequest(deps, visitor, params.key, {
     answer: given.data.answer,
     document: document.file,
@@ -69,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function readFile(given: FormDataEntryValue | null): Promise<{ file?: File; error?: string }> {
   if (!(given instanceof File) || given.size === 0) return {}
   const checked = await documentSchema(isAllowedDocument).safeParseAsync(given)
-  return checked.success ? { file: given } : { error: checked.error.issues[0]!.message }
+  return checked.success ? { file: given } : { error: firstMessage(checked.error) }
 }
 
 export default function IntegrationPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
@@ -86,7 +75,7 @@ export default function IntegrationPage({ loaderData: { question }, actionData }
 }
 
 function AnswerForm({ question, answer }: { question: string; answer: Answer | undefined }) {
-  const { pending, field } = useForm('risposta', [], { errors: {}, values: {}, ...answer })
+  const { field } = useForm('risposta', [], answer)
   return (
     <>
       <p>{words.intro}</p>
@@ -103,7 +92,7 @@ function AnswerForm({ question, answer }: { question: string; answer: Answer | u
           accept={DOCUMENT_ACCEPT}
           required={false}
         />
-        <SubmitRow label={words.send} pending={pending} pendingLabel={words.sending} />
+        <SubmitRow label={words.send} pendingLabel={words.sending} />
       </Form>
     </>
   )

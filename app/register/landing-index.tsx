@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
@@ -7,36 +8,30 @@ import { readWhole } from '#domain/register-search/landing/read.server.ts'
 import { countedRegions, countedTowns } from '#domain/register-search/landing/rules.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
 import { italianDay } from '#lib/dates.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/landing-index'
-import { WayLinks } from './landing-page.tsx'
 import { landingPath, type CountedWay } from './landing-view.ts'
+import { WayLinks } from './way-links.tsx'
 
 const words = landingPages.index
 const MOST_TOWNS = 90
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, short } = words
-  const path = href('/psicoterapeuti')
-  const breadcrumb = [
-    { name: landingPages.home, path: '/' },
-    { name: short, path },
-  ]
-  const noIndex = !loaderData || loaderData.real === 0
-  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb, noIndex })
+  const about = { title, description, path: href('/psicoterapeuti'), picture: 'pagina/professionals' }
+  return pageMeta(matches, { ...about, trail: [], here: short, noIndex: !loaderData?.real })
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   cacheTags(context, 'register')
-  const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
-  const showSamples = config.site.demoData
+  const { showSamples } = depsOf(context)
   const whole = await readWhole(db, { today: italianDay(new Date()), showSamples })
   const towns = countedTowns(whole.towns, showSamples).slice(0, MOST_TOWNS)
   return {
@@ -66,26 +61,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function LandingIndex({ loaderData: { regions, towns, problems } }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
-      <Breadcrumb items={[{ label: landingPages.home, to: href('/') }, { label: words.short }]} />
+      <Breadcrumb items={[{ label: words.short }]} />
       <h1 className="mt-4">{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      {towns.length === 0 && regions.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState text={words.none} />
-        </div>
-      ) : null}
+      {towns.length === 0 && regions.length === 0 ? <EmptyState text={words.none} className="mt-6" /> : null}
       <Part id="regioni" title={words.regions} ways={regions} />
       <Part id="citta" title={words.towns} ways={towns} />
       {problems.length > 0 ? (
-        <section aria-labelledby="problemi" className="mt-10">
-          <h2 id="problemi">{words.problems}</h2>
+        <Section id="problemi" title={words.problems} size="page" className="mt-10">
           {problems.map(({ title, ways }) => (
             <div key={title} className="mt-5">
               <h3 className="text-lg">{title}</h3>
               <WayLinks ways={ways} columns />
             </div>
           ))}
-        </section>
+        </Section>
       ) : null}
       <p className="mt-10 text-sm text-ink-soft">{registerSearchPage.results.places}</p>
     </div>

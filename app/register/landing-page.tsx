@@ -1,26 +1,33 @@
-import { Form, href } from 'react-router'
-import { originOf, pageMeta } from '#app/frame/page-meta.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
+import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
+import { italianDay } from '#lib/dates.ts'
+import { readerFor } from '#platform/http/reader.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import { TextLink } from '#ui/link/link.tsx'
-import type { CountedWay, LandingView } from './landing-view.ts'
+import { OutLink, TextLink } from '#ui/link/link.tsx'
+import { Section } from '#ui/section/section.tsx'
+import type { Route } from './+types/landing-page'
+import { landingView, type LandingView } from './landing-view.ts'
 import { SearchResults } from './search-results.tsx'
+import { WayLinks } from './way-links.tsx'
 
 const words = landingPages
 
-/** The page's head; pages that list only samples are not indexed. */
-export function landingMeta(matches: Parameters<typeof pageMeta>[0], view: LandingView | undefined) {
-  if (!view) {
-    const { title, description } = words.notFound
-    return unlistedPage(title, description)
-  }
-  const { title, description, path, onlySamples, realIds, crumbs } = view
+export const handle = { cacheable: true }
+
+/** Pages that list only samples are not indexed. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const view = loaderData?.view
+  if (!view) return unlistedPage(words.notFound.title, words.notFound.description)
+  const { title, description, path, onlySamples, realIds, crumbs, here } = view
   const origin = originOf(matches)
   const list = {
     '@type': 'ItemList',
@@ -38,40 +45,47 @@ export function landingMeta(matches: Parameters<typeof pageMeta>[0], view: Landi
     picture: 'pagina/professionals',
     noIndex: onlySamples,
     data: [list],
-    breadcrumb: crumbs.map(({ label, to }) => ({ name: label, path: to })),
+    trail: crumbs.map(({ label, to }) => ({ name: label, path: to })),
+    here,
   })
 }
 
-/** A landing page for a place, a problem, or a problem in a place. */
-export function LandingPage({ view }: { view: LandingView | undefined }) {
+/** For a place, a problem, or both: 404 if one is unknown, or nobody is listed. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { place, problem: slug }: { place?: string; problem?: string } = params
+  const area = place === undefined ? undefined : findArea(place)
+  const problem = slug === undefined ? undefined : findProblem(slug)
+  const known = (place === undefined || area) && (slug === undefined || problem)
+  const search = { today: italianDay(new Date()), showSamples: depsOf(context).showSamples }
+  const view = known ? await landingView(readerFor(context, request), area, problem, search) : undefined
+  cacheTags(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))
+  return data({ view }, { status: view ? 200 : 404 })
+}
+
+export default function LandingPage({ loaderData: { view } }: Route.ComponentProps) {
   if (!view) return <NotFound />
   return (
     <div className="container-page py-8 md:py-12 print:py-0">
-      <Breadcrumb
-        items={view.crumbs.map(({ label, to }, at) =>
-          at < view.crumbs.length - 1 ? { label, to } : { label },
-        )}
-      />
+      <Breadcrumb items={[...view.crumbs, { label: view.here }]} />
       <h1 className="mt-4 text-balance">{view.title}</h1>
       {view.urgent.length > 0 ? <Urgent lines={view.urgent} /> : null}
       <About view={view} />
-      <section aria-labelledby="trovi" className="mt-10">
-        <h2 id="trovi">{words.parts.people}</h2>
+      <Section id="trovi" title={words.parts.people} size="page" className="mt-10">
         <p className="mt-1 text-ink-soft">
           {words.parts.order} {registerSearchPage.results.order}{' '}
           <TextLink to={href('/come-ordiniamo')}>{registerSearchPage.results.orderLink}</TextLink>
         </p>
         {view.onlySamples ? (
-          <div className="mt-4">
-            <Alert tone="warning">{words.parts.samples}</Alert>
-          </div>
+          <Alert tone="warning" className="mt-4">
+            {words.parts.samples}
+          </Alert>
         ) : null}
         <HeartNote />
         <SearchResults groups={view.groups} grid heading="h3" />
         <p className="mt-6 print:hidden">
           <ButtonLink to={view.form.all}>{words.parts.all(view.total)}</ButtonLink>
         </p>
-      </section>
+      </Section>
       <Onward view={view} />
     </div>
   )
@@ -91,18 +105,7 @@ function About({ view }: { view: LandingView }) {
         {view.ordini.map(({ name, site }) => (
           <p key={name} className="mb-2">
             {words.sentences.ordine}
-            {site ? (
-              <a
-                href={site}
-                rel="noreferrer"
-                className="text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
-              >
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-            .
+            {site ? <OutLink url={site}>{name}</OutLink> : name}.
           </p>
         ))}
         <p className="mt-3 text-sm">
@@ -121,38 +124,23 @@ function About({ view }: { view: LandingView }) {
   )
 }
 
-/** Links with the number of people on each page. */
-export function WayLinks({ ways, columns = false }: { ways: CountedWay[]; columns?: boolean }) {
-  return (
-    <ul className={columns ? 'mt-3 gap-8 sm:columns-2 lg:columns-3' : 'mt-2'}>
-      {ways.map(({ label, to, count }) => (
-        <li key={to} className="break-inside-avoid py-1">
-          <TextLink to={to}>{label}</TextLink> <span className="text-ink-soft tabular-nums">{count}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Urgent({ lines }: { lines: LandingView['urgent'] }) {
   return (
-    <div className="mt-5 max-w-3xl">
-      <Alert tone="warning" title={words.parts.urgent}>
-        <ul className="mt-1 grid gap-1">
-          {lines.map(({ number, dial, service }) => (
-            <li key={dial}>
-              <a href={`tel:${dial}`} className="font-semibold text-ink underline underline-offset-4">
-                {number}
-              </a>{' '}
-              {service}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2">
-          <TextLink to={href('/urgenze')}>{words.parts.urgentAll}</TextLink>
-        </p>
-      </Alert>
-    </div>
+    <Alert tone="warning" title={words.parts.urgent} className="mt-5 max-w-3xl">
+      <ul className="mt-1 grid gap-1">
+        {lines.map(({ number, dial, service }) => (
+          <li key={dial}>
+            <a href={`tel:${dial}`} className="font-semibold text-ink underline underline-offset-4">
+              {number}
+            </a>{' '}
+            {service}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <TextLink to={href('/urgenze')}>{words.parts.urgentAll}</TextLink>
+      </p>
+    </Alert>
   )
 }
 
@@ -175,7 +163,7 @@ function Onward({ view }: { view: LandingView }) {
           defaultValue={view.form.dove}
           maxLength={100}
         />
-        <Button type="submit">{form.submit}</Button>
+        <Button>{form.submit}</Button>
       </Form>
       {view.links.length > 0 ? (
         <ul className="mt-6 grid gap-2">

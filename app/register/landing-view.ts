@@ -50,13 +50,10 @@ export async function landingView(
   const landing = await readLanding(db, area, problem?.id, context, snapshot)
   if (!landing) return undefined
   const { plan, people, total, real } = landing
-  const cards = await listCards(
-    db,
-    people.map(({ id }) => id),
-    context.today,
-  )
-  const text = problem && !area ? PROBLEM_TEXTS[problem.id] : undefined
-  const need = problem && PROBLEM_TEXTS[problem.id]!.urgent
+  const ids = people.map(({ id }) => id)
+  const cards = await listCards(db, ids, context.today)
+  const about = problem && PROBLEM_TEXTS[problem.id]
+  const text = area ? undefined : about
   const topic = text && findTopic(text.topic)
   const search = landingSearch(area, problem?.id)
   return {
@@ -66,7 +63,7 @@ export async function landingView(
     total,
     text: text?.text ?? [],
     topic: topic && { label: topic.title, to: href('/topic/:slug', { slug: topic.slug }) },
-    urgent: need ? urgentLines(need) : [],
+    urgent: about?.urgent ? urgentLines(about.urgent) : [],
     sentences: sentences(area, problem, landing),
     ordini: area && !problem ? ordiniOf(area) : [],
     links: await crossLinks(db, area, problem),
@@ -86,52 +83,36 @@ export function landingPath(area: Area | undefined, problem: Problem | undefined
 
 function titles(area: Area | undefined, problem: Problem | undefined, total: number) {
   const path = landingPath(area, problem)
-  const where = area && whereIs(area)
+  const where = area ? whereIs(area) : ''
   const wherePrecisely = area?.kind === 'town' ? `${where} (${area.town.province})` : where
-  const crumbs = [
-    { label: words.home, to: href('/') },
-    { label: words.index.short, to: href('/psicoterapeuti') },
-  ]
+  const crumbs = [{ label: words.index.short, to: href('/psicoterapeuti') }]
   if (!area) {
     const { label } = problem!
     const { title, description } = words.problem
-    return {
-      path,
-      title: title(label),
-      description: description(label),
-      crumbs: [...crumbs, { label, to: path }],
-    }
+    return { path, title: title(label), description: description(label), crumbs, here: label }
   }
-  const name = areaName(area)
   if (problem) {
     const { title, description } = words.both
     return {
       path,
-      title: title(problem.label, wherePrecisely!),
-      description: description(inSentence(problem.label), wherePrecisely!, total),
-      crumbs: [
-        ...crumbs,
-        { label: name, to: landingPath(area, undefined) },
-        { label: problem.label, to: path },
-      ],
+      title: title(problem.label, wherePrecisely),
+      description: description(inSentence(problem.label), wherePrecisely, total),
+      crumbs: [...crumbs, areaCrumb(area)],
+      here: problem.label,
     }
   }
   const { town, region, description } = words.place
-  const title = area.kind === 'town' ? town(area.town.name, area.town.province) : region(area.region)
-  const region2 = area.kind === 'town' ? [regionCrumb(area)] : []
   return {
     path,
-    title,
-    description: description(wherePrecisely!, total),
-    crumbs: [...crumbs, ...region2, { label: name, to: path }],
+    title: area.kind === 'town' ? town(area.town.name, area.town.province) : region(area.region),
+    description: description(wherePrecisely, total),
+    crumbs: area.kind === 'town' ? [...crumbs, areaCrumb(regionArea(area))] : crumbs,
+    here: areaName(area),
   }
 }
 
 const regionArea = (area: Area): Area => ({ kind: 'region', region: areaRegion(area) })
-const regionCrumb = (area: Area) => ({
-  label: areaRegion(area),
-  to: landingPath(regionArea(area), undefined),
-})
+const areaCrumb = (area: Area) => ({ label: areaName(area), to: landingPath(area, undefined) })
 
 function sentences(area: Area | undefined, problem: Problem | undefined, landing: Landing): string[] {
   if (!area) return problemSentences(problem!.label, landing)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 
 type Props = {
   title: string
@@ -18,15 +18,7 @@ export function MailLinkPage({ title, done, open, invalid, children }: Props) {
       <div className="mx-auto max-w-xl">
         <h1>{title}</h1>
         <div className="mt-6 grid gap-5">
-          {done ? (
-            <Alert tone="success" role="status">
-              {done}
-            </Alert>
-          ) : open ? (
-            children
-          ) : (
-            invalid
-          )}
+          {done ? <Outcome ok>{done}</Outcome> : open ? children : invalid}
         </div>
       </div>
     </div>

@@ -1,13 +1,13 @@
+import { depsOf } from '#app/frame/deps.ts'
 import { nearestPlace, placeLabel, readWhere } from '#domain/site/places/rules.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/nearest'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** The town nearest to the position sent by «Vicino a me», which is rounded and not stored. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { limits } = context.get(servicesContext)
-  const allowed = await limits.consume('suggest', context.get(requestContext).address)
+  const { limits, address } = depsOf(context)
+  const allowed = await limits.consume('suggest', address)
   if (!allowed.ok) return Response.json({ place: null }, { status: 429, headers: HEADERS })
   const [latitude, longitude] = ['lat', 'lon'].map((name) => coordinate(url.searchParams.get(name)))
   if (latitude === undefined || longitude === undefined) {

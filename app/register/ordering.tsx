@@ -11,14 +11,10 @@ import type { Route } from './+types/ordering'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = words
-  const path = href('/come-ordiniamo')
-  const breadcrumb = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
-  ]
-  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb })
+  const picture = 'pagina/professionals'
+  return pageMeta(matches, { title, description, path: href('/come-ordiniamo'), picture, trail: [] })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,17 +11,13 @@ type Node = Record<string, unknown>
  * Structured data of a professional (schema.org): the person, the practice, and the fee if it is
  * declared. Only what the page shows: no rating, no availability offer, no assumed price.
  */
-export function personData(
-  origin: string,
-  person: PublicProfessional,
-  own: PublicProfile | undefined,
-): Node[] {
+export function personData(origin: string, person: PublicProfessional, own?: PublicProfile): Node[] {
   if (person.is_demo || !own) return []
   const url = origin + href('/professional/:id', { id: person.id })
   const practice = practiceOf(url, person, own)
   const offers = own.fees.flatMap((fee) => offerOf(fee))
   const languages = own.languages.map((id) => (id === 'lis' ? 'ise' : id))
-  const told: Node = {
+  const node: Node = {
     '@type': 'Person',
     '@id': `${url}#persona`,
     name: fullName(person),
@@ -34,7 +30,7 @@ export function personData(
     ...(practice ? { worksFor: { '@id': practice['@id'] } } : {}),
     ...(offers.length > 0 ? { makesOffer: offers } : {}),
   }
-  return practice ? [told, practice] : [told]
+  return practice ? [node, practice] : [node]
 }
 
 /** schema.org has a type for a doctor's practice and none for a psychologist's. */

@@ -1,6 +1,7 @@
 import { data, href, useMatches } from 'react-router'
-import { originOf, pageMeta } from '#app/frame/page-meta.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
+import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { explainApproach } from '#content/approaches.ts'
 import type { Frequency } from '#content/costs.ts'
 import { home, profile } from '#content/home.ts'
@@ -36,11 +37,9 @@ import { LedgerBadges } from '#domain/verification/claims/components/ledger-badg
 import { Ledger } from '#domain/verification/claims/components/ledger.tsx'
 import { readPublicLedger, type PublicLedger } from '#domain/verification/claims/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professional'
 import { countView } from './count-view.ts'
@@ -50,9 +49,9 @@ const words = professionalArea.public
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const person = loaderData?.person
-  if (!person) return [...pageTitle(profile.notFound.title, profile.notFound.description), NO_INDEX]
+  if (!person) return unlistedPage(profile.notFound.title, profile.notFound.description)
   const path = href('/professional/:id', { id: person.id })
   return pageMeta(matches, {
     title: profile.title(person),
@@ -61,20 +60,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     picture: `professionista/${person.id}`,
     noIndex: person.is_demo,
     data: personData(originOf(matches), person, loaderData.own),
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Registro', path: href('/professionals') },
-      { name: fullName(person), path },
-    ],
+    trail: [{ name: 'Registro', path: href('/professionals') }],
+    here: fullName(person),
   })
 }
 
-const NO_INDEX = { name: 'robots', content: 'noindex' }
-
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   cacheTags(context, `professional:${params.id}`)
-  const { db: primary, config } = context.get(servicesContext)
-  const find = (from: Db) => findPublicProfessional(from, params.id, config.site.demoData)
+  const { db: primary, showSamples } = depsOf(context)
+  const find = (from: Db) => findPublicProfessional(from, params.id, showSamples)
   const reader = readerFor(context, request)
   const found = await find(reader)
   // A replica may lack an entry approved a moment ago, so the primary is asked too.
@@ -89,32 +83,21 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     return data({ ...shared, person, contact, own: undefined, call }, { status: 200 })
   }
   countView(context, request, person.id)
-  const [told, call, ledger] = await Promise.all([
+  const [mentioned, call, ledger] = await Promise.all([
     findPublicProfile(db, person.id),
     readContactFacts(db, person.id),
     readPublicLedger(db, person.id, shared.today),
   ])
-  const own = told ?? NOTHING_DECLARED
+  const own = mentioned ?? NOTHING_DECLARED
   return data({ ...shared, person, contact: undefined, own, call, ledger }, { status: 200 })
 }
 
 export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
   const { person, ...rest } = loaderData
+  if (!person) return <NotFoundNotice words={profile.notFound} to={href('/professionals')} />
   return (
     <div className="container-page py-8 md:py-12 print:py-0">
-      {person ? <Profile person={person} {...rest} /> : <NotFound />}
-    </div>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="mx-auto max-w-xl">
-      <h1>{profile.notFound.title}</h1>
-      <p className="mt-3 text-ink-soft">{profile.notFound.text}</p>
-      <div className="mt-6">
-        <ButtonLink to={href('/professionals')}>{profile.notFound.back}</ButtonLink>
-      </div>
+      <Profile person={person} {...rest} />
     </div>
   )
 }
@@ -135,13 +118,7 @@ type ProfileProps = {
 function Profile({ person, contact, own, today, frequency, call, ledger }: ProfileProps) {
   return (
     <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
-      <Breadcrumb
-        items={[
-          { label: 'Home', to: href('/') },
-          { label: 'Registro', to: href('/professionals') },
-          { label: fullName(person) },
-        ]}
-      />
+      <Breadcrumb items={[{ label: 'Registro', to: href('/professionals') }, { label: fullName(person) }]} />
       <Heading person={person} photo={own?.photo} />
       {ledger && ledger.badges.length > 0 ? (
         <div className="mt-4">
@@ -158,7 +135,11 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
         <Heart id={person.id} name={fullName(person)} labelled />
         <HeartNote />
       </div>
-      {person.is_demo ? <SampleNotice /> : null}
+      {person.is_demo ? (
+        <Alert tone="warning" title={profile.sample.badge} className="mt-6">
+          {profile.sample.text}
+        </Alert>
+      ) : null}
       {person.bio ? (
         <Part title={words.about}>
           <p className="whitespace-pre-line">{person.bio}</p>
@@ -166,7 +147,18 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
       ) : null}
       {own ? <ProblemsPart facts={own} /> : null}
       <BriefPart person={person} facts={own} more={invented(contact)} />
-      {own ? <Told person={person} own={own} frequency={frequency} /> : null}
+      {own ? (
+        <>
+          <CostPart
+            fees={own.fees}
+            bonus={own.bonus}
+            profession={person.profession}
+            frequency={frequency}
+            path={href('/professional/:id', { id: person.id })}
+          />
+          <FirstSessionPart facts={own} />
+        </>
+      ) : null}
       {ledger ? <Ledger ledger={ledger} name={fullName(person)} /> : null}
       {own ? <PlacesPart facts={own} /> : null}
       <Approach name={person.approach} />
@@ -180,24 +172,6 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
   )
 }
 
-type ToldProps = { person: PublicProfessional; own: PublicProfile; frequency: Frequency }
-
-/** Cost and first session. */
-function Told({ person, own, frequency }: ToldProps) {
-  return (
-    <>
-      <CostPart
-        fees={own.fees}
-        bonus={own.bonus}
-        profession={person.profession}
-        frequency={frequency}
-        path={href('/professional/:id', { id: person.id })}
-      />
-      <FirstSessionPart facts={own} />
-    </>
-  )
-}
-
 function Approach({ name }: { name: string | null }) {
   const explanation = explainApproach(name)
   if (!name || !explanation) return null
@@ -206,16 +180,6 @@ function Approach({ name }: { name: string | null }) {
       <Part title={words.approach(name)}>
         <p>{explanation}</p>
       </Part>
-    </div>
-  )
-}
-
-function SampleNotice() {
-  return (
-    <div className="mt-6">
-      <Alert tone="warning" title={profile.sample.badge}>
-        {profile.sample.text}
-      </Alert>
     </div>
   )
 }

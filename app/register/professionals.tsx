@@ -1,6 +1,7 @@
 import { LayoutGrid, List, Map as MapIcon, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useNavigate, useNavigation } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { DeviceList } from '#domain/favourites/components/device-list.tsx'
@@ -8,13 +9,19 @@ import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { resultsHeading } from '#domain/register-search/results/components/sentences.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch, searchParams, VIEWS, without } from '#domain/register-search/query/schema.ts'
+import {
+  readRegisterSearch,
+  searchParams,
+  VIEWS,
+  without,
+  type RegisterSearch,
+} from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { needOfSearch } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
+import { useAskedQuery } from '#ui/link/asked-query.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { StepLink } from '#ui/link/step-link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -26,42 +33,31 @@ import { addressOfForm, bringToAddress, searchAddress } from './search-address.t
 import { countSearch } from './count-search.ts'
 import { filterCounts } from './filter-counts.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { SearchForm, useSearchForm } from './search-form.tsx'
+import { SearchForm } from './search-form.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchResults } from './search-results.tsx'
 import { chips, formFacts, mapView, reading, waysOut, type Chip, type Reading } from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
-import { useAskedSearch } from './use-asked-search.ts'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = words
   const path = href('/professionals')
-  const breadcrumb = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
-  ]
-  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb })
+  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', trail: [] })
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   cacheTags(context, 'register')
-  const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
   const search = readRegisterSearch(url.searchParams)
   const today = italianDay(new Date())
-  const searchContext = { today, showSamples: config.site.demoData }
+  const searchContext = { today, showSamples: depsOf(context).showSamples }
   const found = await searchRegister(db, search, searchContext)
   const { plan, total, page, pages, people } = found
   const isMap = search.vista === 'mappa'
-  const cards = isMap
-    ? []
-    : await listCards(
-        db,
-        people.map(({ id }) => id),
-        today,
-      )
+  const ids = people.map(({ id }) => id)
+  const cards = isMap ? [] : await listCards(db, ids, today)
   cacheTags(context, ...cards.map(({ id }) => `professional:${id}`))
   countSearch(context, request, search, found)
   // Shown as typed, also if it is too long to be searched.
@@ -83,7 +79,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
   const { form: facts, need, counts, found, chips: inUse } = loaderData
-  const form = useSearchForm()
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const query = searchParams(useAskedSearch(facts.query, found.page)).toString()
   const search = () => {
@@ -124,12 +120,20 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
+/** The search of the current or pending address. */
+function useAskedSearch(shown: string, page: number): RegisterSearch {
+  const asked = useAskedQuery(href('/professionals'))
+  if (asked) return readRegisterSearch(asked)
+  return { ...readRegisterSearch(new URLSearchParams(shown)), pagina: page }
+}
+
 type Data = Pick<Route.ComponentProps, 'loaderData'>
+
+const ICONS = { elenco: List, griglia: LayoutGrid, mappa: MapIcon }
 
 function Heading({ loaderData: { heading, form, found } }: Data) {
   const asked = useAskedSearch(form.query, found.page)
   const searching = useNavigation().location?.pathname === href('/professionals')
-  const icons = [List, LayoutGrid, MapIcon]
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <p
@@ -142,8 +146,8 @@ function Heading({ loaderData: { heading, form, found } }: Data) {
         {searching ? <Spinner label={words.form.searching} /> : null}
         <ToggleLinks
           label={words.views.label}
-          items={VIEWS.map((view, at) => {
-            const Icon = icons[at]!
+          items={VIEWS.map((view) => {
+            const Icon = ICONS[view]
             return {
               to: searchAddress(asked, { vista: view, pagina: view === 'mappa' ? 1 : asked.pagina }),
               label: words.views[view],
@@ -160,7 +164,13 @@ function Heading({ loaderData: { heading, form, found } }: Data) {
 function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
   const asked = useAskedSearch(form.query, found.page)
   // A text about danger shows the help numbers instead of «nothing found».
-  const zero = need ? <Everybody /> : <SearchZero ways={ways} />
+  const zero = need ? (
+    <p className="mt-4">
+      <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
+    </p>
+  ) : (
+    <SearchZero ways={ways} />
+  )
   if (map) {
     return (
       <>
@@ -172,13 +182,12 @@ function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
   if (found.total === 0) return zero
   return (
     <>
-      <SearchResults groups={groups} grid={form.vista === 'griglia'}>
-        <p className="mt-6 text-sm text-ink-soft">
-          {words.results.order} <TextLink to={href('/come-ordiniamo')}>{words.results.orderLink}</TextLink>
-          {' · '}
-          {words.results.places}
-        </p>
-      </SearchResults>
+      <SearchResults groups={groups} grid={form.vista === 'griglia'} />
+      <p className="mt-6 text-sm text-ink-soft">
+        {words.results.order} <TextLink to={href('/come-ordiniamo')}>{words.results.orderLink}</TextLink>
+        {' · '}
+        {words.results.places}
+      </p>
       <div className="mt-6">
         <Pagination
           page={found.page}
@@ -187,14 +196,6 @@ function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
         />
       </div>
     </>
-  )
-}
-
-function Everybody() {
-  return (
-    <p className="mt-4">
-      <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
-    </p>
   )
 }
 

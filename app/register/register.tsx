@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registration } from '#content/registration.ts'
 import { ownerWords } from '#content/site-owner.ts'
@@ -7,38 +8,28 @@ import { RegistrationForm } from '#domain/registrations/application/components/r
 import { currentTexts } from '#domain/registrations/application/read.server.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/register'
-import { takeRegistration } from './take-registration.ts'
+import { handleRegistration } from './handle-registration.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = registration
   const path = href('/register')
-  const breadcrumb = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
-  ]
-  return pageMeta(matches, { title, description, path, picture: 'pagina/register', breadcrumb })
+  return pageMeta(matches, { title, description, path, picture: 'pagina/register', trail: [] })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext)
+  const { db, appUrl } = depsOf(context)
   const owner = await readOwner(db)
-  const closed = isRegistrationClosed(owner, config.http.appUrl)
-  const texts = currentTexts(owner).map(({ id, version, title, html, reference }) => ({
-    id,
-    version,
-    title,
-    html,
-    reference,
-  }))
-  return { texts, closed, submissionKey: randomUUID() }
+  const texts = currentTexts(owner).map(({ id, version, title, html, reference }) => {
+    return { id, version, title, html, reference }
+  })
+  return { texts, closed: isRegistrationClosed(owner, appUrl), submissionKey: randomUUID() }
 }
 
 /** Handles the form sent without scripts; scripts send the same fields to `register/invio`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, answer } = await takeRegistration(request, context)
+  const { status, answer } = await handleRegistration(request, context)
   return data(answer, { status })
 }
 
@@ -49,18 +40,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <h1>{registration.title}</h1>
         <p className="mt-3 text-ink-soft">{registration.intro}</p>
         {loaderData.closed ? (
-          <div className="mt-6">
-            <Alert tone="warning" title={ownerWords.closed.title}>
-              {ownerWords.closed.text}
-            </Alert>
-          </div>
+          <Alert tone="warning" title={ownerWords.closed.title} className="mt-6">
+            {ownerWords.closed.text}
+          </Alert>
         ) : (
           <>
-            <div className="mt-6">
-              <Alert tone="info" title={registration.legalNotice.title}>
-                {registration.legalNotice.text}
-              </Alert>
-            </div>
+            <Alert tone="info" title={registration.legalNotice.title} className="mt-6">
+              {registration.legalNotice.text}
+            </Alert>
             <RegistrationForm
               texts={loaderData.texts}
               submissionKey={loaderData.submissionKey}

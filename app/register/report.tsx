@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
+import { depsOf } from '#app/frame/deps.ts'
 import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { profile } from '#content/home.ts'
 import { profileReports as words } from '#content/profile-reports.ts'
@@ -12,7 +12,6 @@ import { reportForm } from '#domain/professionals/reports/schema.ts'
 import { sendReport } from '#domain/professionals/reports/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -20,21 +19,14 @@ import type { Route } from './+types/report'
 
 const { notFound } = profile
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs) {
   const person = loaderData?.person
-  if (!person) return pageMeta(matches, { title: notFound.title, description: notFound.text, noIndex: true })
-  return pageMeta(matches, {
-    title: words.title(person.name),
-    description: words.description(person.name),
-    noIndex: true,
-  })
+  if (!person) return unlistedPage(notFound.title, notFound.text)
+  return unlistedPage(words.title(person.name), words.description(person.name))
 }
 
-/** A refusal returns the typed values. */
-export const middleware = noStore
-
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = await findReportable(context.get(servicesContext).db, params.id)
+  const person = await findReportable(depsOf(context).db, params.id)
   return data({ person, reportKey: randomUUID() }, { status: person ? 200 : 404 })
 }
 
@@ -42,8 +34,7 @@ type Done = { ok: true; mayAnswer: boolean; noPlace: boolean }
 
 /** Saves a report on the entry. A bot that fills in the hidden field gets the usual answer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { config, log, requestId, address, visitor, ...services } = depsOf(context)
   const values = await readForm(request)
   const answer = (body: Done | ({ ok: false } & FormRefusal), status: number) => data(body, { status })
   const refuse = (errors: FieldErrors, status: number) => answer({ ok: false, errors, values }, status)
@@ -56,14 +47,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     if (!(await services.limits.consume('profile-report', address)).ok)
       return refuse({ '': [words.limited] }, 429)
-    const { config } = services
-    const office = await officeEmail(services.db, config.access.adminEmail)
-    const deps = { ...services, appUrl: config.http.appUrl, officeEmail: office }
-    const visitor = { kind: 'visitor' as const, requestId }
+    const deps = { ...services, officeEmail: await officeEmail(services.db, config.access.adminEmail) }
     const sent = await sendReport(deps, params.id, form.data, { visitor, address })
     return sent.ok ? answer(done, 200) : refuse({ '': [notFound.text] }, 404)
   } catch (error) {
-    services.log.error({ id: requestId, error }, 'profile report failed')
+    log.error({ id: requestId, error }, 'profile report failed')
     return refuse({ '': [`${words.failed} Riferimento: ${requestId}`] }, 500)
   }
 }

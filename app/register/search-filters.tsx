@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'
 import type { FilterCounts } from './filter-counts.ts'
 import { FORM_ID } from './search-form.tsx'
-import { searchOptions, type Option, type OptionGroup, type SearchOptions } from './search-options.ts'
+import { searchOptions, type Option, type OptionGroup } from './search-options.ts'
 import type { FormFacts } from './search-view.ts'
 
 const words = registerSearchPage.filters
@@ -55,7 +55,10 @@ export function SearchFilters({ facts, counts, total, onChange }: Props) {
         <Checks legend={labels.eta} name="eta" options={options.eta} />
         <Checks legend={labels.formato} name="formato" options={options.formato} />
         <Choice label={labels.tariffa} name="tariffa" groups={[{ title: '', options: options.tariffa }]} />
-        <Flags legend={labels.studio} options={options} />
+        <Group legend={labels.studio}>
+          <Box type="checkbox" name="bonus" option={options.bonus} />
+          <Box type="checkbox" name="accessibile" option={options.accessibile} />
+        </Group>
         <Checks legend={labels.orario} name="orario" options={options.orario} />
         <Radios legend={labels.professione} name="professione" options={options.professione} />
         <Disclosure summary={words.languages(languages)} open={languages > 0}>
@@ -67,9 +70,7 @@ export function SearchFilters({ facts, counts, total, onChange }: Props) {
         {/* The view of the results is kept on reset. */}
         <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
         <noscript>
-          <Button type="submit" form={FORM_ID}>
-            {words.apply}
-          </Button>
+          <Button form={FORM_ID}>{words.apply}</Button>
         </noscript>
         <a
           href="#risultati"
@@ -96,15 +97,6 @@ function Checks({ legend, name, options, hint, hidden = false }: ChecksProps) {
   )
 }
 
-function Flags({ legend, options }: { legend: string; options: SearchOptions }) {
-  return (
-    <Group legend={legend}>
-      <Box type="checkbox" name="bonus" option={options.bonus} />
-      <Box type="checkbox" name="accessibile" option={options.accessibile} />
-    </Group>
-  )
-}
-
 function Radios({ legend, name, options }: Omit<ChecksProps, 'hint'>) {
   const any = { value: '', label: words.any, chosen: !options.some(({ chosen }) => chosen) }
   return (
@@ -116,15 +108,9 @@ function Radios({ legend, name, options }: Omit<ChecksProps, 'hint'>) {
   )
 }
 
-function Group({
-  legend,
-  hidden = false,
-  children,
-}: {
-  legend: string
-  hidden?: boolean
-  children: ReactNode
-}) {
+type GroupProps = { legend: string; hidden?: boolean; children: ReactNode }
+
+function Group({ legend, hidden = false, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={hidden ? 'sr-only' : 'font-semibold'}>{legend}</legend>

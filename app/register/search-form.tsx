@@ -1,4 +1,4 @@
-import { useId, useRef, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
@@ -60,7 +60,7 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
           defaultValue={String(facts.raggio)}
         />
         <div className="col-span-full grid md:col-span-1">
-          <Button type="submit">{words.submit}</Button>
+          <Button>{words.submit}</Button>
         </div>
       </div>
       <div className="-mx-3 mt-1 -mb-2">
@@ -73,8 +73,4 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
       </div>
     </Form>
   )
-}
-
-export function useSearchForm() {
-  return useRef<HTMLFormElement>(null)
 }

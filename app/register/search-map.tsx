@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -23,10 +24,7 @@ export function SearchMap({ view }: { view: MapView }) {
 function Provinces({ region, rows, all }: NonNullable<MapView['provinces']>) {
   const isEmpty = rows.every(({ count }) => count === 0)
   return (
-    <section aria-labelledby="province">
-      <h2 id="province" className="text-lg">
-        {words.provinces(region)}
-      </h2>
+    <Section id="province" title={words.provinces(region)} size="lg">
       {isEmpty ? (
         <p className="mt-3">{words.nobody}</p>
       ) : (
@@ -40,22 +38,19 @@ function Provinces({ region, rows, all }: NonNullable<MapView['provinces']>) {
           </p>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
 function Regions({ rows }: { rows: MapView['regions'] }) {
   return (
-    <section aria-labelledby="regioni">
-      <h2 id="regioni" className="text-lg">
-        {words.regions}
-      </h2>
+    <Section id="regioni" title={words.regions} size="lg">
       <Counts
         caption={words.regions}
         first={words.region}
         rows={rows.map(({ name, to, count }) => ({ label: name, to, count }))}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -39,7 +39,7 @@ export function searchOptions(search: RegisterSearch, counts: FilterCounts): Sea
   return {
     problema: PROBLEM_GROUPS.map(({ title, items }) => ({
       title,
-      options: items.map(({ id }) => problems.get(id)!),
+      options: items.flatMap(({ id }) => problems.get(id) ?? []),
     })),
     approccio: single('approccio'),
     professione: single('professione'),

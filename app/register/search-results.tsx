@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import type { ResultGroup } from '#domain/register-search/results/components/result-people.ts'
 
@@ -7,27 +6,20 @@ type Props = {
   grid: boolean
   /** The groups' heading level; names are one level below. */
   heading?: 'h2' | 'h3'
-  children?: ReactNode
 }
 
 /** The people found, in groups whose heading says what they have in common. */
-export function SearchResults({ groups, grid, heading = 'h2', children }: Props) {
-  const Heading = heading
-  return (
-    <>
-      {groups.map(({ heading: title, people }) => (
-        <section key={`${title} ${people[0]!.card.id}`} aria-label={title} className="mt-6">
-          <Heading className="text-lg text-balance">{title}</Heading>
-          <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 print:block' : 'mt-3 grid gap-4'}>
-            {people.map((person) => (
-              <li key={person.card.id} className="grid min-w-0">
-                <ResultCard person={person} compact={grid} heading={heading === 'h2' ? 'h3' : 'h4'} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {children}
-    </>
-  )
+export function SearchResults({ groups, grid, heading: Heading = 'h2' }: Props) {
+  return groups.map(({ heading: title, people }) => (
+    <section key={`${title} ${people[0]?.card.id}`} aria-label={title} className="mt-6">
+      <Heading className="text-lg text-balance">{title}</Heading>
+      <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 print:block' : 'mt-3 grid gap-4'}>
+        {people.map((person) => (
+          <li key={person.card.id} className="grid min-w-0">
+            <ResultCard person={person} compact={grid} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -1,41 +1,36 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
-import { data, Form, href, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { secondLook as words } from '#content/decisions.ts'
 import { canLookAgain } from '#domain/registrations/decisions/read.second-looks.server.ts'
 import { ANSWER_MOST, secondLookForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { askSecondLook } from '#domain/registrations/decisions/write.second-looks.server.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import type { Route } from './+types/second-look'
 import { MailLinkPage } from './mail-link-page.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const open = await canLookAgain(context.get(servicesContext).db, params.key)
+  const open = await canLookAgain(depsOf(context).db, params.key)
   return data({ open }, { status: open ? 200 : 404 })
 }
 
 type Answer = { done?: true; error?: string; wrong?: string; typed?: string }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { db, limits, address, visitor } = depsOf(context)
   const { words: typed = '' } = await readForm(request)
   const refuse = (answer: Answer, status: number) => data<Answer>({ ...answer, typed }, { status })
   if (!(await limits.consume('document', address)).ok) return refuse({ error: words.limited }, 429)
   const form = secondLookForm.safeParse({ words: typed })
-  if (!form.success) return refuse({ wrong: form.error.issues[0]!.message }, 400)
-  const asked = await askSecondLook(db, { kind: 'visitor', requestId }, params.key, form.data.words)
+  if (!form.success) return refuse({ wrong: firstMessage(form.error) }, 400)
+  const asked = await askSecondLook(db, visitor, params.key, form.data.words)
   return asked ? data<Answer>({ done: true }, { status: 200 }) : refuse({ error: words.invalid }, 404)
 }
 
@@ -62,7 +57,6 @@ export default function SecondLookPage({ loaderData: { open }, actionData }: Rou
 }
 
 function WordsForm({ answer }: { answer: Answer | undefined }) {
-  const sending = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className="grid gap-5">
       <p>{words.intro}</p>
@@ -78,7 +72,7 @@ function WordsForm({ answer }: { answer: Answer | undefined }) {
         rows={6}
         required
       />
-      <SubmitRow label={words.send} pending={sending} />
+      <SubmitRow label={words.send} />
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { suggestPlaces } from '#domain/site/places/rules.ts'
 import type { Suggested } from '#domain/register-search/results/components/search-combobox.tsx'
 import { suggestWhat } from '#domain/register-search/results/read.server.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import type { Route } from './+types/suggestions'
 
@@ -12,19 +12,17 @@ const MOST_PLACES = 8
 
 /** Suggestions while typing. The text is not stored, and not in the log. */
 export async function loader({ url, context, request }: Route.LoaderArgs): Promise<Response> {
-  const { config, limits } = context.get(servicesContext)
-  const allowed = await limits.consume('suggest', context.get(requestContext).address)
+  const { limits, address, showSamples } = depsOf(context)
+  const allowed = await limits.consume('suggest', address)
   if (!allowed.ok) {
-    return Response.json([], {
-      status: 429,
-      headers: { ...HEADERS, 'Retry-After': String(allowed.retryAfterSeconds) },
-    })
+    const headers = { ...HEADERS, 'Retry-After': String(allowed.retryAfterSeconds) }
+    return Response.json([], { status: 429, headers })
   }
   const typed = (url.searchParams.get('testo') ?? '').slice(0, LONGEST)
   const found: Suggested[] =
     url.searchParams.get('campo') === 'dove'
       ? suggestPlaces(typed, MOST_PLACES)
-      : (await suggestWhat(readerFor(context, request), typed, config.site.demoData)).map((one) => ({
+      : (await suggestWhat(readerFor(context, request), typed, showSamples)).map((one) => ({
           label: one.label,
           value: one.label,
           detail: one.detail,

@@ -1,34 +1,22 @@
-import { Form, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { href } from 'react-router'
+import { FilterForm } from '#app/frame/filter-form.tsx'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { bookRows } from '#content/data/tables.ts'
 import { bibliographyPage as words } from '#content/learning.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/bibliography'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { description } = words
-  const title = `${words.title}: i libri`
-  return pageMeta(matches, {
-    title,
-    description,
-    path: href('/bibliography'),
-    picture: 'pagina/bibliography',
-  })
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  picturedPage(matches, { ...words, title: `${words.title}: i libri` }, href('/bibliography'))
 
 export function loader({ url }: Route.LoaderArgs) {
   const approaches = [...new Set(bookRows.map(({ approach }) => approach))].toSorted()
   const wanted = url.searchParams.get('approccio') ?? ''
   const approach = approaches.includes(wanted) ? wanted : ''
-  return {
-    approaches,
-    approach,
-    rows: bookRows.filter((row) => approach === '' || row.approach === approach),
-  }
+  return { approaches, approach, rows: bookRows.filter((row) => !approach || row.approach === approach) }
 }
 
 export default function BibliographyPage({
@@ -38,22 +26,17 @@ export default function BibliographyPage({
     <div className="container-page py-8 md:py-12">
       <h1>{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      <Form className="mt-6 flex max-w-xl flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <SelectField
-            key={approach}
-            id="approccio"
-            name="approccio"
-            label={words.filter}
-            emptyLabel={words.all}
-            options={approaches.map((value) => ({ value, label: value }))}
-            defaultValue={approach}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Filtra
-        </Button>
-      </Form>
+      <FilterForm label="Filtra">
+        <SelectField
+          key={approach}
+          id="approccio"
+          name="approccio"
+          label={words.filter}
+          emptyLabel={words.all}
+          options={approaches.map((value) => ({ value, label: value }))}
+          defaultValue={approach}
+        />
+      </FilterForm>
       <p role="status" className="mt-4 text-ink-soft">
         {rows.length === 1 ? '1 libro' : `${rows.length} libri`}
       </p>

@@ -6,9 +6,8 @@ import type { Route } from './+types/clinical-archive'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return picturedPage(matches, words, href('/clinical-archive'))
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  picturedPage(matches, words, href('/clinical-archive'))
 
 export default function ClinicalArchivePage() {
   return (

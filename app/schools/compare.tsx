@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Form, href, redirect } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { schoolsPage } from '#content/schools.ts'
 import {
@@ -10,9 +11,8 @@ import {
 } from '#domain/schools/directory/components/comparison.ts'
 import { findSchool, listSchools } from '#domain/schools/directory/read.server.ts'
 import { comparedIds, MOST_COMPARED } from '#domain/schools/directory/rules.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -23,7 +23,7 @@ const TITLE = 'Confronta le scuole'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: TITLE,
     description:
@@ -36,11 +36,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   cacheTags(context, 'schools')
-  const { db, config } = context.get(servicesContext)
+  const { db, showSamples } = depsOf(context)
   const chosen = comparedIds(url.searchParams.get('scuole') ?? '')
   const added = url.searchParams.get('aggiungi')
   if (added !== null) throw redirect(addressOf(comparedIds([...chosen, added].join(','))))
-  const all = await listSchools(db, config.site.demoData)
+  const all = await listSchools(db, showSamples)
   const columns = await Promise.all(
     chosen.map(async (id) => {
       const sample = all.find((one) => one.id === id && one.isDemo)
@@ -71,9 +71,7 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
           <div className="min-w-0 flex-1 basis-72">
             <SelectField id="aggiungi" name="aggiungi" label="Aggiungi una scuola" options={options} />
           </div>
-          <Button type="submit" variant="secondary">
-            Aggiungi
-          </Button>
+          <Button variant="secondary">Aggiungi</Button>
           {ids.length > 0 ? (
             <TextLink to={`${href('/schools')}?scuole=${ids.join(',')}`} rel="nofollow">
               Scegli dall’elenco
@@ -82,16 +80,11 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
         </Form>
       ) : null}
       {columns.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            text="Non hai ancora scelto nessuna scuola. Aggiungine una qui sopra, o scegli dall’elenco."
-            action={
-              <ButtonLink to={href('/schools')} variant="secondary">
-                Vai all’elenco delle scuole
-              </ButtonLink>
-            }
-          />
-        </div>
+        <EmptyState
+          text="Non hai ancora scelto nessuna scuola. Aggiungine una qui sopra, o scegli dall’elenco."
+          link={{ to: href('/schools'), label: 'Vai all’elenco delle scuole' }}
+          className="mt-6"
+        />
       ) : (
         <>
           <ComparisonTable columns={columns} />

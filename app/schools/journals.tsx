@@ -1,20 +1,21 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { FilterForm } from '#app/frame/filter-form.tsx'
 import { picturedPage } from '#app/frame/page-meta.ts'
 import { journalRows } from '#content/data/tables.ts'
 import { journalsPage as words } from '#content/learning.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { normalise } from '#lib/text.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { OutLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/journals'
+
+const { notDeclared } = schoolsPage
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return picturedPage(matches, words, href('/journals'))
-}
+export const meta: Route.MetaFunction = ({ matches }) => picturedPage(matches, words, href('/journals'))
 
 export function loader({ url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
@@ -30,59 +31,38 @@ export default function JournalsPage({ loaderData: { q, rows } }: Route.Componen
     <div className="container-page py-8 md:py-12">
       <h1>{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      <Form role="search" className="mt-6 flex max-w-xl flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <TextField
-            key={q}
-            id="riviste-q"
-            name="q"
-            type="search"
-            label={words.search}
-            defaultValue={q}
-            maxLength={100}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Cerca
-        </Button>
-      </Form>
+      <FilterForm label="Cerca" role="search">
+        <TextField
+          key={q}
+          id="riviste-q"
+          name="q"
+          type="search"
+          label={words.search}
+          defaultValue={q}
+          maxLength={100}
+        />
+      </FilterForm>
       <p role="status" className="mt-4 text-ink-soft">
         {rows.length === 1 ? '1 rivista' : `${rows.length} riviste`}
       </p>
       {rows.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState
-            text={words.empty}
-            action={
-              <ButtonLink to={href('/journals')} variant="secondary">
-                Mostra tutte le riviste
-              </ButtonLink>
-            }
-          />
-        </div>
+        <EmptyState
+          text={words.empty}
+          link={{ to: href('/journals'), label: 'Mostra tutte le riviste' }}
+          className="mt-4"
+        />
       ) : null}
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {rows.map((row) => (
           <li key={row.title} className="rounded-card border border-line bg-surface p-5">
-            <h2 className="text-lg">
-              {row.url ? (
-                <a href={row.url} rel="noreferrer" className="text-petrol-700 underline underline-offset-4">
-                  {row.title}
-                </a>
-              ) : (
-                row.title
-              )}
-            </h2>
+            <h2 className="text-lg">{row.url ? <OutLink url={row.url}>{row.title}</OutLink> : row.title}</h2>
             <div className="mt-3">
               <DefinitionList
                 rows={[
-                  { label: 'Editore', value: row.publisher_or_owner || schoolsPage.notDeclared },
-                  { label: 'ISSN', value: row.issn || schoolsPage.notDeclared },
-                  {
-                    label: 'Accesso aperto',
-                    value: row.open_access === 'yes' ? 'Sì' : schoolsPage.notDeclared,
-                  },
-                  { label: 'Uscita', value: row.frequency_or_founded || schoolsPage.notDeclared },
+                  { label: 'Editore', value: row.publisher_or_owner || notDeclared },
+                  { label: 'ISSN', value: row.issn || notDeclared },
+                  { label: 'Accesso aperto', value: row.open_access === 'yes' ? 'Sì' : notDeclared },
+                  { label: 'Uscita', value: row.frequency_or_founded || notDeclared },
                 ]}
               />
             </div>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { schoolMessages } from '#content/school-messages.ts'
 import { schoolsPage } from '#content/schools.ts'
@@ -15,7 +16,6 @@ import { sendSchoolMessage } from '#domain/schools/messages/write.server.ts'
 import { findSchoolName } from '#domain/schools/directory/read.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors } from '#lib/form.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -25,19 +25,15 @@ import type { Route } from './+types/school-message'
 
 const { notFound } = schoolsPage.school
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData }: Route.MetaArgs) {
   const school = loaderData?.school
-  if (!school) return pageMeta(matches, { title: notFound.title, description: notFound.text, noIndex: true })
+  if (!school) return unlistedPage(notFound.title, notFound.text)
   const { heading, description } = schoolMessages[loaderData.kind]
-  return pageMeta(matches, {
-    title: `${heading}: ${school.name}`,
-    description: `${description}: ${school.name}.`,
-    noIndex: true,
-  })
+  return unlistedPage(`${heading}: ${school.name}`, `${description}: ${school.name}.`)
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const name = await findSchoolName(context.get(servicesContext).db, params.id)
+  const name = await findSchoolName(depsOf(context).db, params.id)
   const school = name === undefined ? undefined : { id: params.id, name }
   return data({ school, kind: kindIn(url), submissionKey: randomUUID() }, { status: school ? 200 : 404 })
 }
@@ -48,8 +44,7 @@ function kindIn(url: URL): SchoolMessageKind {
 
 /** A message of the address's kind about the address's school. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { db, mail, config, limits, log } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+  const { db, mail, appUrl, config, limits, log, requestId, address, visitor } = depsOf(context)
   const values = await readForm(request)
   const answer = (body: SchoolMessageAnswer, status: number) => data(body, { status })
   const refuse = (errors: FieldErrors, status: number) => answer({ ok: false, errors, values }, status)
@@ -65,8 +60,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return refuse({ '': [schoolMessages.limited] }, 429)
     const copyWaits = done.copied ? await paced(limits, 'school-message-copy') : 0
     const office = await officeEmail(db, config.access.adminEmail)
-    const deps = { db, mail, appUrl: config.http.appUrl, officeEmail: office, copyWaits }
-    const sent = await sendSchoolMessage(deps, form.data, { kind: 'visitor', requestId })
+    const deps = { db, mail, appUrl, officeEmail: office, copyWaits }
+    const sent = await sendSchoolMessage(deps, form.data, visitor)
     return sent.ok ? answer(done, 200) : refuse({ '': [schoolMessages.unknown] }, 404)
   } catch (error) {
     log.error({ id: requestId, error }, 'school message failed')

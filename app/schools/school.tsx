@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
-import { originOf, pageMeta } from '#app/frame/page-meta.ts'
+import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
-import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { messageAddress } from '#domain/schools/messages/components/message-form.tsx'
@@ -15,17 +14,16 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/school'
 
 const words = schoolsPage.school
 
 export const handle = { cacheable: true }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const found = loaderData?.found
-  if (!found) {
-    return unlistedPage(words.notFound.title, words.notFound.text)
-  }
+  if (!found) return unlistedPage(words.notFound.title, words.notFound.text)
   const { school, seats } = found
   const path = href('/schools/:id', { id: school.id })
   const origin = originOf(matches)
@@ -34,11 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     description: describe(found),
     path,
     picture: 'pagina/schools',
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Scuole', path: href('/schools') },
-      { name: school.name, path },
-    ],
+    trail: [{ name: 'Scuole', path: href('/schools') }],
     data: [
       {
         '@type': 'EducationalOrganization',
@@ -63,10 +57,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 function describe({ school, seats }: SchoolPage): string {
   const cities = [...new Set(seats.flatMap(({ city }) => city ?? []))]
   const where = cities.length > 0 ? `, ${cities.join(', ')}` : ''
-  return `${school.name}${where}: sedi, approccio e atti di riconoscimento, con la fonte di ogni dato.`.slice(
-    0,
-    200,
-  )
+  const facts = 'sedi, approccio e atti di riconoscimento, con la fonte di ogni dato.'
+  return `${school.name}${where}: ${facts}`.slice(0, 200)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -83,13 +75,7 @@ function School({ page: { school, seats, history } }: { page: SchoolPage }) {
   return (
     <article className="container-page py-8 md:py-12">
       <div className="mx-auto max-w-4xl">
-        <Breadcrumb
-          items={[
-            { label: 'Home', to: href('/') },
-            { label: 'Scuole', to: href('/schools') },
-            { label: school.name },
-          ]}
-        />
+        <Breadcrumb items={[{ label: 'Scuole', to: href('/schools') }, { label: school.name }]} />
         <h1 className="mt-4">{school.name}</h1>
         <p className="mt-3 text-ink-soft">{schoolsPage.sourceLabel}</p>
         {school.website ? (
@@ -105,8 +91,7 @@ function School({ page: { school, seats, history } }: { page: SchoolPage }) {
             </a>
           </p>
         ) : null}
-        <section aria-labelledby="dichiara" className="mt-8">
-          <h2 id="dichiara">{words.declared}</h2>
+        <Section id="dichiara" title={words.declared} size="page" className="mt-8">
           <div className="mt-4">
             <DefinitionList
               rows={[
@@ -118,7 +103,7 @@ function School({ page: { school, seats, history } }: { page: SchoolPage }) {
               ]}
             />
           </div>
-        </section>
+        </Section>
         <Seats seats={seats} />
         <SchoolRegions seats={seats} />
         <History history={history} />
@@ -144,8 +129,7 @@ function School({ page: { school, seats, history } }: { page: SchoolPage }) {
 
 function Seats({ seats }: { seats: Seat[] }) {
   return (
-    <section aria-labelledby="sedi" className="mt-10">
-      <h2 id="sedi">{words.seats}</h2>
+    <Section id="sedi" title={words.seats} size="page" className="mt-10">
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {seats.map((seat) => (
           <li key={seat.id} className="rounded-card border border-line bg-surface p-5">
@@ -163,7 +147,7 @@ function Seats({ seats }: { seats: Seat[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -171,8 +155,7 @@ function Seats({ seats }: { seats: Seat[] }) {
 function History({ history }: { history: Act[] }) {
   if (history.length === 0) return null
   return (
-    <section aria-labelledby="atti" className="mt-10">
-      <h2 id="atti">{words.history}</h2>
+    <Section id="atti" title={words.history} size="page" className="mt-10">
       <ol className="mt-4 border-l-2 border-line">
         {history.map((act) => (
           <li key={act.id} className="relative pb-5 pl-6">
@@ -192,7 +175,7 @@ function History({ history }: { history: Act[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partners } from '#content/partners.ts'
 import { schoolsPage } from '#content/schools.ts'
@@ -8,40 +9,28 @@ import { SchoolsMap } from '#domain/schools/directory/components/schools-map.tsx
 import { listRefusals, listSchools } from '#domain/schools/directory/read.server.ts'
 import { countByRegion, filterSchools, FULL_PAGE_SIZE, optionsOf } from '#domain/schools/directory/rules.ts'
 import { schoolSearch } from '#domain/schools/directory/schema.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/schools'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, description, faqs } = schoolsPage
-  const path = href('/schools')
-  const breadcrumb = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
-  ]
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    picture: 'pagina/schools',
-    data: [faqPage(faqs)],
-    breadcrumb,
-  })
+  const about = { title, description, path: href('/schools'), picture: 'pagina/schools' }
+  return pageMeta(matches, { ...about, data: [faqPage(faqs)], trail: [] })
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   cacheTags(context, 'schools')
   const asked = schoolSearch.parse(Object.fromEntries(url.searchParams))
-  const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
-  const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])
+  const [all, refusals] = await Promise.all([listSchools(db, depsOf(context).showSamples), listRefusals(db)])
   const [regions, approaches] = [optionsOf(all, 'region'), optionsOf(all, 'approach')]
   // Unknown values are ignored.
   const regione = regions.includes(asked.regione) ? asked.regione : ''
@@ -117,8 +106,7 @@ function Guidance() {
           </section>
         ))}
       </div>
-      <section aria-labelledby="percorso" className="mt-12">
-        <h2 id="percorso">{path.heading}</h2>
+      <Section id="percorso" title={path.heading} size="page" className="mt-12">
         <ol className="mt-3 max-w-prose list-decimal pl-6">
           {path.steps.map((step) => (
             <li key={step} className="py-1">
@@ -126,13 +114,12 @@ function Guidance() {
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="domande" className="mt-12 max-w-3xl">
-        <h2 id="domande">{faqHeading}</h2>
+      </Section>
+      <Section id="domande" title={faqHeading} size="page" className="mt-12 max-w-3xl">
         <div className="mt-4">
           <Accordion items={faqs} />
         </div>
-      </section>
+      </Section>
       <section
         aria-labelledby="partner"
         className="mt-12 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"

@@ -1,18 +1,17 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { FilterForm } from '#app/frame/filter-form.tsx'
 import { picturedPage } from '#app/frame/page-meta.ts'
 import { universityRows } from '#content/data/tables.ts'
 import { universitiesPage as words } from '#content/learning.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { DataSource } from '#domain/schools/directory/components/data-source.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select/select.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/universities'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return picturedPage(matches, words, href('/universities'))
-}
+export const meta: Route.MetaFunction = ({ matches }) => picturedPage(matches, words, href('/universities'))
 
 export function loader({ url }: Route.LoaderArgs) {
   const types = [...new Set(universityRows.map(({ type }) => type))].toSorted()
@@ -26,33 +25,26 @@ export default function UniversitiesPage({ loaderData: { types, type, rows } }: 
     <div className="container-page py-8 md:py-12">
       <h1>{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      <section aria-labelledby="tipi" className="mt-8">
-        <h2 id="tipi">{words.types.heading}</h2>
+      <Section id="tipi" title={words.types.heading} size="page" className="mt-8">
         <p className="mt-3 max-w-prose">{words.types.text}</p>
         <ul className="mt-3 list-disc pl-6">
           {words.types.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="atenei" className="mt-10">
-        <h2 id="atenei">{words.listHeading}</h2>
-        <Form className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <SelectField
-              key={type}
-              id="tipo"
-              name="tipo"
-              label={words.filter}
-              emptyLabel={words.all}
-              options={types.map((value) => ({ value, label: value }))}
-              defaultValue={type}
-            />
-          </div>
-          <Button type="submit" variant="secondary">
-            Filtra
-          </Button>
-        </Form>
+      </Section>
+      <Section id="atenei" title={words.listHeading} size="page" className="mt-10">
+        <FilterForm label="Filtra" className="mt-4 max-w-xl">
+          <SelectField
+            key={type}
+            id="tipo"
+            name="tipo"
+            label={words.filter}
+            emptyLabel={words.all}
+            options={types.map((value) => ({ value, label: value }))}
+            defaultValue={type}
+          />
+        </FilterForm>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           {rows.map((row) => (
             <li
@@ -70,7 +62,7 @@ export default function UniversitiesPage({ loaderData: { types, type, rows } }: 
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   )
 }

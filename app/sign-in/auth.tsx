@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
 import { claimAddress } from '#app/frame/claim-cookie.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { auth as words } from '#content/account.ts'
 import { passkeys } from '#content/passkeys.ts'
 import { failures } from '#content/failures.ts'
@@ -9,16 +10,13 @@ import { SignInForm } from '#domain/accounts/members/components/sign-in-form.tsx
 import { SignUpForm } from '#domain/accounts/members/components/sign-up-form.tsx'
 import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
 import { findMember } from '#platform/auth/actor.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Outcome } from '#ui/alert/alert.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/auth'
-import { onward, takeResend, takeSignIn, takeSignUp, type AuthAnswer } from './take-account.ts'
+import { handleResend, handleSignIn, handleSignUp, onward, type AuthAnswer } from './handle-account.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 /** Redirects members who are signed in, also after a sign-in in another tab. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -34,15 +32,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = await readForm(request)
-  const deps = { services: context.get(servicesContext), here: context.get(requestContext) }
+  const deps = depsOf(context)
   try {
-    if (values.intent === 'resend') return await takeResend(deps, values, request)
-    if (values.intent === 'sign-up') return await takeSignUp(deps, values, request)
-    const poi = url.searchParams.get('poi') ?? (await claimAddress(deps.services, request))
-    return await takeSignIn(deps, values, request.headers, onward(poi ?? null))
+    if (values.intent === 'resend') return await handleResend(deps, values, request)
+    if (values.intent === 'sign-up') return await handleSignUp(deps, values, request)
+    const poi = url.searchParams.get('poi') ?? (await claimAddress(deps, request))
+    return await handleSignIn(deps, values, request.headers, onward(poi ?? null))
   } catch (error) {
     if (error instanceof Response) throw error
-    deps.services.log.error({ id: deps.here.id, error }, 'account request failed')
+    deps.log.error({ id: deps.requestId, error }, 'account request failed')
     const { unexpected, signInUnexpected, signUpUnexpected } = words.errors
     const description = values.intent === 'sign-up' ? signUpUnexpected : signInUnexpected
     const toast = { title: unexpected, description, tone: 'destructive' as const }
@@ -62,16 +60,14 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <h1>{words.title}</h1>
       {left && !actionData ? (
-        <div className="mt-4">
-          <Alert tone="success" role="status">
-            {words.signedOut}
-          </Alert>
-        </div>
+        <Outcome ok className="mt-4">
+          {words.signedOut}
+        </Outcome>
       ) : null}
       {sessionOver && !actionData ? (
-        <div className="mt-4">
-          <Alert tone="warning">{failures.nothingSaved}</Alert>
-        </div>
+        <Alert tone="warning" className="mt-4">
+          {failures.nothingSaved}
+        </Alert>
       ) : null}
       <div className="mt-2 md:mt-6">
         <TabsNav

@@ -1,24 +1,22 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href, redirect } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { codePage as words } from '#content/office.ts'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { readCode } from '#platform/auth/recovery-codes.ts'
 import { rememberDevice } from '#platform/auth/device.ts'
 import { accountWaiting, signInWithCode, waitsForCode } from '#platform/auth/second-factor.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { admit, forgive } from '#platform/limits/attempts.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/code'
 import { noteSignIn } from './note-sign-in.ts'
-import { deviceDeps, onward, tryOf } from './take-account.ts'
+import { onward, tryOf } from './handle-account.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 /** Only after a right password; everybody else is redirected to the sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,29 +26,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { limits } = services
-  const here = context.get(requestContext)
+  const deps = depsOf(context)
   // If there were a session, the library would check the code of its account and count no tries.
   if ((await findMember(context, request)) || !waitsForCode(request)) throw redirect(href('/login'))
   const { codice = '' } = await readForm(request)
   const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
   if (codice.trim() === '') return refuse(words.required, 400)
   const { kind } = readCode(codice)
-  const account = await accountWaiting(services.auth, request.headers)
+  const account = await accountWaiting(deps.auth, request.headers)
   if (!account) return refuse(words.refusals.expired, 401, true)
   const door = kind === 'app' ? 'app-code' : 'recovery-code'
-  const asked = tryOf(services, here, account, request.headers)
-  if (!(await admit(limits, door, asked)).ok) return refuse(words.refusals.limited, 429)
-  const outcome = await signInWithCode(services, codice, request.headers)
+  const asked = tryOf(deps, account, request.headers)
+  if (!(await admit(deps.limits, door, asked)).ok) return refuse(words.refusals.limited, 429)
+  const outcome = await signInWithCode(deps, codice, request.headers)
   if (!outcome.ok) {
     const { reason } = outcome
-    await noteSignIn(services, here, { way: kind, outcome: reason })
+    await noteSignIn(deps, { way: kind, outcome: reason })
     return refuse(words.refusals[reason], 401, reason === 'expired')
   }
-  await forgive(limits, door, asked)
-  outcome.headers.append('Set-Cookie', rememberDevice(deviceDeps(services), request.headers, account))
-  await noteSignIn(services, here, { way: outcome.kind, outcome: 'in', user: outcome })
+  await forgive(deps.limits, door, asked)
+  outcome.headers.append('Set-Cookie', rememberDevice(deps, request.headers, account))
+  await noteSignIn(deps, { way: outcome.kind, outcome: 'in', user: outcome })
   const ofOffice = ROLES.some((role) => role === outcome.role)
   const wanted = url.searchParams.get('poi')
   // From the office's sign-in to the office, from that of members to the requested page.
@@ -59,7 +55,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function CodePage({ actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -81,9 +76,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
           maxLength={32}
           required
         />
-        <Button type="submit" pending={working} pendingLabel={words.sending}>
-          {words.send}
-        </Button>
+        <SubmitButton label={words.send} pendingLabel={words.sending} />
       </Form>
       <p className="mt-4 text-center">
         <TextLink to={href('/login')}>{words.back}</TextLink>

@@ -1,6 +1,6 @@
-import { data, Form, href, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { findAddressChange } from '#domain/accounts/members/read.server.ts'
 import { confirmNewAddress } from '#domain/accounts/members/write.credentials.server.ts'
@@ -10,25 +10,21 @@ import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/field.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import type { Route } from './+types/confirm-new-email'
 
 const words = userArea.account.newEmail
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.title)
-}
+export const meta = () => unlistedPage(words.title, words.title)
 
 /** Only reads: mail programs open links too, so opening the link must not use it up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('chiave') ?? ''
-  const asked = await findAddressChange(context.get(servicesContext).db, key)
+  const asked = await findAddressChange(depsOf(context).db, key)
   const member = asked && (await findMember(context, request))
   const change = asked && {
     account: maskedAddress(asked.from),
@@ -40,15 +36,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Only for the account that asked: in a session of its own, or with its password. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, mail, config, limits } = context.get(servicesContext)
-  const { id, address } = context.get(requestContext)
+  const { limits, address, visitor, ...services } = depsOf(context)
   const { chiave = '', password = '' } = await readForm(request)
   const answer = (message: string, status: number) => data({ done: status === 200, message }, { status })
   if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
   const member = await findMember(context, request)
   const proof = { userId: member?.id, sessionId: (await sessionOf(context, request))?.id, password }
-  const deps = { db, mail, appUrl: config.http.appUrl, followers: [moveReader, moveSubscription] }
-  const outcome = await confirmNewAddress(deps, { kind: 'visitor', requestId: id }, chiave, proof)
+  const deps = { ...services, followers: [moveReader, moveSubscription] }
+  const outcome = await confirmNewAddress(deps, visitor, chiave, proof)
   if (outcome.ok) return answer(words.changed, 200)
   if (outcome.reason === 'unknown') return answer(words.invalid, 400)
   return answer(password === '' ? words.needed : words.wrong, 401)
@@ -56,12 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ConfirmNewEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key, change } = loaderData
-  const working = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
       <div className="mt-6 grid gap-5">
-        {actionData ? <Outcome ok={actionData.done}>{actionData.message}</Outcome> : null}
+        <Outcome ok={actionData?.done}>{actionData?.message}</Outcome>
         {actionData?.done ? <ButtonLink to={href('/user')}>{userArea.area}</ButtonLink> : null}
         {!change && !actionData ? <Alert tone="error">{words.invalid}</Alert> : null}
         {change && !actionData?.done ? (
@@ -69,9 +63,7 @@ export default function ConfirmNewEmailPage({ loaderData, actionData }: Route.Co
             <input type="hidden" name="chiave" value={key} />
             <p className="wrap-anywhere">{words.what(change.account, change.email)}</p>
             {change.own ? null : <PasswordField label={words.password(change.account)} hint={words.why} />}
-            <Button type="submit" pending={working} pendingLabel="Un momento...">
-              {words.title}
-            </Button>
+            <SubmitButton label={words.title} pendingLabel="Un momento..." />
           </Form>
         ) : null}
       </div>

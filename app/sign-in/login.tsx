@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { failures, ownFailure } from '#content/failures.ts'
 import { signIn } from '#content/home.ts'
 import { passkeys } from '#content/passkeys.ts'
@@ -8,18 +9,15 @@ import { SIGN_IN_REQUIRED, signInForm } from '#domain/accounts/members/schema.ts
 import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#app/frame/lock.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmailField, PasswordField } from '#ui/field/field.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import type { Route } from './+types/login'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
-import { cameIn, enter, mayTry } from './take-account.ts'
+import { cameIn, enter, mayTry } from './handle-account.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(signIn.title, signIn.description)
-}
+export const meta = () => unlistedPage(signIn.title, signIn.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (await findStaff(context, request, ROLES)) throw redirect('/admin')
@@ -33,9 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const here = context.get(requestContext)
-  const { log } = services
+  const deps = depsOf(context)
   const fields = await readForm(request)
   const form = signInForm.safeParse(fields)
   const email = fields.email ?? ''
@@ -43,39 +39,36 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (reason: SignInRefusal, status: number) =>
     data({ error: SIGN_IN_MESSAGES[reason], email }, { status })
   try {
-    if (!(await mayTry(services, here, form.data.email, request.headers))) return refuse('limited', 429)
-    const outcome = await enter(services, form.data, request.headers)
-    await noteSignIn(services, here, triedPassword(outcome))
+    if (!(await mayTry(deps, form.data.email, request.headers))) return refuse('limited', 429)
+    const outcome = await enter(deps, form.data, request.headers)
+    await noteSignIn(deps, triedPassword(outcome))
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
-    await cameIn(services, here, form.data.email, { request: request.headers, answer: outcome })
+    await cameIn(deps, form.data.email, { request: request.headers, answer: outcome })
     const next = outcome.codeNeeded ? href('/login/codice') : href('/admin')
     return redirect(next, { headers: outcome.headers })
   } catch (error) {
-    log.error({ id: here.id, error }, 'sign-in failed')
+    deps.log.error({ id: deps.requestId, error }, 'sign-in failed')
     return refuse('unknown', 500)
   }
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const working = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const entering = navigation.state === 'loading' && navigation.location.pathname === '/admin'
+  const { state, location } = useNavigation()
+  const entering = state === 'loading' && location.pathname === '/admin'
   return (
     <>
       {loaderData.denied ? (
-        <div className="mb-8">
-          <Alert tone="warning" title={NOT_AUTHORISED}>
-            È necessario effettuare l&apos;accesso come amministratore per visualizzare questa pagina.{' '}
-            <a href="#email" className="font-semibold text-petrol-700 underline underline-offset-4">
-              Accedi
-            </a>
-          </Alert>
-        </div>
+        <Alert tone="warning" title={NOT_AUTHORISED} className="mb-8">
+          È necessario effettuare l&apos;accesso come amministratore per visualizzare questa pagina.{' '}
+          <a href="#email" className="font-semibold text-petrol-700 underline underline-offset-4">
+            Accedi
+          </a>
+        </Alert>
       ) : null}
       {loaderData.sessionOver ? (
-        <div className="mb-8">
-          <Alert tone="warning">{failures.nothingSaved}</Alert>
-        </div>
+        <Alert tone="warning" className="mb-8">
+          {failures.nothingSaved}
+        </Alert>
       ) : null}
       <h1>{signIn.title}</h1>
       {loaderData.signedInAs ? (
@@ -93,9 +86,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <Refusal>{actionData?.error}</Refusal>
         <EmailField label="Email" autoComplete="username" defaultValue={actionData?.email} />
         <PasswordField label="Password" />
-        <Button type="submit" pending={working} pendingLabel="Login in corso...">
-          Accedi
-        </Button>
+        <SubmitButton label="Accedi" pendingLabel="Login in corso..." />
         {entering ? <p role="status">Verifica autenticazione...</p> : null}
       </Form>
       <UsePasskey intent="enter" label={passkeys.enter} wanted={href('/admin')} />

@@ -12,18 +12,18 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => database.close())
 
-const here = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '/login' }
-
 test('every try leaves a line without who; of the office also an entry that says who', async () => {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  const deps = { db: database.db, log: openLog({ logLevel: 'info' }, stream) }
+  const log = openLog({ logLevel: 'info' }, stream)
+  const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+  const deps = { db: database.db, log, requestId: 'r-1', visitor }
   const headers = new Headers()
-  await noteSignIn(deps, here, triedPassword({ ok: false, reason: 'credentials' }))
-  await noteSignIn(deps, here, triedPassword({ ok: true, headers, codeNeeded: true }))
-  await noteSignIn(deps, here, { way: 'app', outcome: 'in', user: { id: 'capo-7', role: 'admin' } })
+  await noteSignIn(deps, triedPassword({ ok: false, reason: 'credentials' }))
+  await noteSignIn(deps, triedPassword({ ok: true, headers, codeNeeded: true }))
+  await noteSignIn(deps, { way: 'app', outcome: 'in', user: { id: 'capo-7', role: 'admin' } })
   const user = { id: 'persona-7', role: 'user' }
-  await noteSignIn(deps, here, triedPassword({ ok: true, headers, codeNeeded: false, user }))
+  await noteSignIn(deps, triedPassword({ ok: true, headers, codeNeeded: false, user }))
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { msg: 'sign-in', id: 'r-1', way: 'password', outcome: 'credentials' },
     { msg: 'sign-in', way: 'password', outcome: 'code' },

@@ -1,7 +1,7 @@
+import type { Deps } from '#app/frame/deps.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import type { SignInOutcome } from '#platform/auth/sign-in.ts'
-import type { RequestFacts, Services } from '#platform/http/context.ts'
 
 export type SignInTry = {
   way: 'password' | 'app' | 'recovery' | 'mail' | 'passkey'
@@ -11,22 +11,17 @@ export type SignInTry = {
 }
 
 export function triedPassword(outcome: SignInOutcome): SignInTry {
-  const told = outcome.ok ? (outcome.codeNeeded ? 'code' : 'in') : outcome.reason
-  return { way: 'password', outcome: told, user: outcome.ok ? outcome.user : undefined }
+  const came = outcome.ok ? (outcome.codeNeeded ? 'code' : 'in') : outcome.reason
+  return { way: 'password', outcome: came, user: outcome.ok ? outcome.user : undefined }
 }
 
-/**
- * Records the outcome of a sign-in: an anonymous log line, and for staff an
- * audit entry with the account.
- */
-export async function noteSignIn(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  here: RequestFacts,
-  { way, outcome, user }: SignInTry,
-): Promise<void> {
-  log.info({ id: here.id, way, outcome }, 'sign-in')
+type Noting = Pick<Deps, 'db' | 'log' | 'requestId' | 'visitor'>
+
+/** Records the outcome of a sign-in: an anonymous log line, and for staff an audit entry with the account. */
+export async function noteSignIn({ db, log, requestId, visitor }: Noting, tried: SignInTry): Promise<void> {
+  const { way, outcome, user } = tried
+  log.info({ id: requestId, way, outcome }, 'sign-in')
   if (!user || !ROLES.some((role) => role === user.role)) return
   const subject = { kind: 'account', id: user.id } as const
-  const visitor = { kind: 'visitor', requestId: here.id } as const
   await recordAudit(db, visitor, { action: 'session.start', subject, after: { way } })
 }

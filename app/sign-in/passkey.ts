@@ -1,4 +1,5 @@
-import { href, redirect, type RouterContextProvider } from 'react-router'
+import { href, redirect } from 'react-router'
+import { depsOf, type Context } from '#app/frame/deps.ts'
 import { passkeys as words } from '#content/passkeys.ts'
 import {
   addPasskey,
@@ -15,30 +16,26 @@ import { recordProof } from '#platform/auth/proof.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { signInProved } from '#platform/auth/sign-in.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/passkey'
 import { noteSignIn } from './note-sign-in.ts'
-import { cameIn, onward } from './take-account.ts'
+import { cameIn, onward } from './handle-account.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Fields = Record<string, string>
 
-const answer = (told: object, status = 200, headers = new Headers()) => {
+const answer = (body: object, status = 200, headers = new Headers()) => {
   headers.set('Cache-Control', 'no-store')
-  return Response.json(told, { status, headers })
+  return Response.json(body, { status, headers })
 }
 
 /** The passkey requests: sign in, prove identity, add, remove. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const { limits, db, config } = context.get(servicesContext)
-  const here = context.get(requestContext)
+  const deps = depsOf(context)
   const fields = await readForm(request)
-  if (!(await limits.consume('passkey', here.address)).ok) return answer({ error: words.limited }, 429)
-  const deps = { db, appUrl: config.http.appUrl }
+  if (!(await deps.limits.consume('passkey', deps.address)).ok) return answer({ error: words.limited }, 429)
   if (fields.intent === 'enter-options') return answer({ options: await startUsing(deps) })
   if (fields.intent === 'enter') return enter(context, request, fields)
-  const member = await requireMember(context, request)
+  const { actor: member } = await requireMember(context, request)
   if (fields.intent === 'prove-options') return answer({ options: await startUsing(deps, member) })
   if (fields.intent === 'prove') return prove(context, request, member, fields)
   return change(context, request, member, fields)
@@ -57,39 +54,36 @@ function read<Response>(fields: Fields): Response | undefined {
 type Used = Parameters<typeof usePasskey>[1]
 
 async function enter(context: Context, request: Request, fields: Fields): Promise<Response> {
-  const services = context.get(servicesContext)
-  const here = context.get(requestContext)
-  const deps = { db: services.db, appUrl: services.config.http.appUrl }
+  const deps = depsOf(context)
   const given = read<Used>(fields)
   const owner = given && (await usePasskey(deps, given))
   if (!owner) {
-    await noteSignIn(services, here, { way: 'passkey', outcome: 'wrong' })
+    await noteSignIn(deps, { way: 'passkey', outcome: 'wrong' })
     return answer({ error: words.failed }, 401)
   }
-  const headers = await signInProved(services.auth, owner.userId, request.headers)
+  const headers = await signInProved(deps.auth, owner.userId, request.headers)
   const came = { request: request.headers, answer: { codeNeeded: false, headers } }
-  await cameIn(services, here, owner.email, came)
+  await cameIn(deps, owner.email, came)
   const user = { id: owner.userId, role: owner.role }
-  await noteSignIn(services, here, { way: 'passkey', outcome: 'in', user })
+  await noteSignIn(deps, { way: 'passkey', outcome: 'in', user })
   const ofOffice = ROLES.some((role) => role === owner.role)
   const to = fields.poi === href('/admin') && ofOffice ? fields.poi : onward(fields.poi ?? null)
   return answer({ to }, 200, headers)
 }
 
 async function prove(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
-  const { db, config } = context.get(servicesContext)
+  const deps = depsOf(context)
   const given = read<Used>(fields)
   const session = await sessionOf(context, request)
-  const owner = given && (await usePasskey({ db, appUrl: config.http.appUrl }, given, member))
+  const owner = given && (await usePasskey(deps, given, member))
   if (!owner || !session) return answer({ error: words.failed }, 401)
-  await recordProof(db, session.id)
+  await recordProof(deps.db, session.id)
   return answer({ to: wayBack(fields.poi ?? null) })
 }
 
 /** Adds or removes a passkey after a fresh proof of identity, because a passkey would outlive a stolen session. */
 async function change(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
-  const { db, mail, config } = context.get(servicesContext)
-  const deps = { db, mail, appUrl: config.http.appUrl }
+  const deps = depsOf(context)
   const back = wayBack(fields.poi ?? null)
   if (fields.intent === 'remove') {
     await requireProof(context, request, back)

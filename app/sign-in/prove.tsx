@@ -1,6 +1,5 @@
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, redirectDocument } from 'react-router'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { passkeys, prove as words } from '#content/passkeys.ts'
 import { isPassword } from '#domain/accounts/members/write.credentials.server.ts'
 import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
@@ -10,22 +9,17 @@ import { wayBack } from '#app/frame/proof.ts'
 import { recordProof } from '#platform/auth/proof.ts'
 import { isOwnCode } from '#platform/auth/second-factor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
-import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { PasswordField, TextField } from '#ui/field/field.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import type { Route } from './+types/prove'
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.description)
-}
+export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, request)
-  const own = await listPasskeys(context.get(servicesContext).db, member)
+  const { actor: member, db } = await requireMember(context, request)
+  const own = await listPasskeys(db, member)
   return {
     back: wayBack(url.searchParams.get('poi')),
     code: member.secondFactor,
@@ -36,8 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Checks the password, and the code if there is a second factor, then redirects to the requested page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const member = await requireMember(context, request)
-  const { db, auth, limits } = context.get(servicesContext)
+  const { actor: member, db, auth, limits } = await requireMember(context, request)
   const { password = '', code = '' } = await readForm(request)
   const refuse = (message: string, status: number) => data({ message }, { status })
   if (!(await limits.consume('own-password', member.id)).ok) return refuse(passkeys.limited, 429)
@@ -53,7 +46,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ProvePage({ loaderData, actionData }: Route.ComponentProps) {
   const { back, code, passkey, email } = loaderData
-  const working = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -77,9 +69,7 @@ export default function ProvePage({ loaderData, actionData }: Route.ComponentPro
             required
           />
         ) : null}
-        <Button type="submit" pending={working} pendingLabel={passkeys.working}>
-          {words.send}
-        </Button>
+        <SubmitButton label={words.send} pendingLabel={passkeys.working} />
       </Form>
       {passkey ? <UsePasskey intent="prove" label={words.passkey} wanted={back} /> : null}
     </>

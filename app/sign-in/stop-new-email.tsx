@@ -1,22 +1,18 @@
-import { data, Form, href, useNavigation } from 'react-router'
-import { noStore } from '#app/frame/no-store.ts'
-import { unlistedPage } from '#app/frame/page-title.ts'
+import { data, Form, href } from 'react-router'
+import { depsOf } from '#app/frame/deps.ts'
+import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { stopNewAddress } from '#domain/accounts/members/write.credentials.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import type { Route } from './+types/stop-new-email'
 
 const words = userArea.account.stopEmail
 
-export const middleware: Route.MiddlewareFunction[] = noStore
-
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedPage(words.title, words.title)
-}
+export const meta = () => unlistedPage(words.title, words.title)
 
 export function loader({ url }: Route.LoaderArgs) {
   return { key: url.searchParams.get('chiave') ?? '' }
@@ -24,17 +20,15 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** For the owner of the present address: stopping a change needs no password and reveals nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, limits } = context.get(servicesContext)
-  const { id, address } = context.get(requestContext)
+  const { db, limits, address, visitor } = depsOf(context)
   const { chiave = '' } = await readForm(request)
   const answer = (message: string, status: number) => data({ done: status === 200, message }, { status })
   if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
-  const stopped = await stopNewAddress(db, { kind: 'visitor', requestId: id }, chiave)
+  const stopped = await stopNewAddress(db, visitor, chiave)
   return stopped ? answer(words.done, 200) : answer(words.invalid, 400)
 }
 
 export default function StopNewEmailPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const working = useNavigation().formMethod === 'POST'
   return (
     <>
       <h1>{words.title}</h1>
@@ -45,9 +39,7 @@ export default function StopNewEmailPage({ loaderData: { key }, actionData }: Ro
         ) : (
           <Form method="post">
             <input type="hidden" name="chiave" value={key} />
-            <Button type="submit" pending={working} pendingLabel="Un momento...">
-              {words.send}
-            </Button>
+            <SubmitButton label={words.send} pendingLabel="Un momento..." />
           </Form>
         )}
       </div>

@@ -5,7 +5,8 @@ import { action as askForPassword } from '#app/sign-in/forgotten-password.tsx'
 import { action as enterCode } from '#app/sign-in/code.tsx'
 import { action as enterOffice } from '#app/sign-in/login.tsx'
 import { action as setPassword } from '#app/sign-in/new-password.tsx'
-import { takeResend, takeSignUp } from '#app/sign-in/take-account.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { handleResend, handleSignUp } from '#app/sign-in/handle-account.ts'
 import { action as subscribe } from '#app/public/newsletter.tsx'
 import { mails } from '#database/tables/mails.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
@@ -31,7 +32,7 @@ class Visitor {
   readonly #services: Services
   constructor({ deps, limits }: Attacked, auth: Auth, address: string) {
     this.address = address
-    const config = { http: { appUrl: deps.appUrl } }
+    const config = { http: { appUrl: deps.appUrl }, site: { demoData: true } }
     this.#services = { ...deps, limits, auth, config } as unknown as Services
   }
 
@@ -44,16 +45,16 @@ class Visitor {
     this.#send(setPassword, '/auth/nuova-password', { chiave, password, confirmation: password })
   readonly signUp = (email: string) =>
     this.#sent(
-      takeSignUp(
-        this.#asked(),
+      handleSignUp(
+        depsOf(this.#context()),
         { email, password: PASSWORD, confirmation: PASSWORD },
         new Request('http://portale.test/auth'),
       ),
     )
   readonly resend = (email: string) =>
     this.#sent(
-      takeResend(
-        this.#asked(),
+      handleResend(
+        depsOf(this.#context()),
         { email },
         new Request('http://portale.test/auth', { headers: { cookie: this.cookies } }),
       ),
@@ -66,15 +67,15 @@ class Visitor {
       .join('; ')
   }
 
-  #asked() {
-    return { services: this.#services, here: { id: 'r-9', nonce: '', address: this.address, route: '' } }
+  #context() {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, this.#services)
+    context.set(requestContext, { id: 'r-9', nonce: '', address: this.address, route: '' })
+    return context
   }
 
   #send(action: (args: never) => Promise<unknown>, path: string, form: Record<string, string>) {
-    const { services, here } = this.#asked()
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(requestContext, here)
+    const context = this.#context()
     const url = new URL(path, 'http://portale.test')
     const headers = { cookie: this.cookies }
     const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })

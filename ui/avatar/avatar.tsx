@@ -7,8 +7,8 @@ const TINTS = [
 
 /** Initials on a colour derived from the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
-  const [ground, ink] =
-    TINTS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINTS.length]!
+  const sum = [...name].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0)
+  const [ground, ink] = TINTS[sum % TINTS.length] ?? TINTS[0]
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
   const initials = ends.map((word) => [...(word ?? '')][0] ?? '').join('')

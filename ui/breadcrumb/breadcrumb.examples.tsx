@@ -5,14 +5,6 @@ export const title = 'Percorso'
 export const examples = [
   {
     name: 'Tre livelli',
-    element: (
-      <Breadcrumb
-        items={[
-          { label: 'Home', to: '/' },
-          { label: 'Registro', to: '/professionals' },
-          { label: 'Profilo' },
-        ]}
-      />
-    ),
+    element: <Breadcrumb items={[{ label: 'Registro', to: '/professionals' }, { label: 'Profilo' }]} />,
   },
 ]

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 
-/** An item without `to` is the page itself. */
+const HOME = { label: 'Home', to: '/' }
+
+/** From the home page down; the item without `to` is the page itself. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Percorso" className="text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {items.map(({ label, to }, index) => (
+        {[HOME, ...items].map(({ label, to }: (typeof items)[number], index) => (
           <li key={`${to}${label}`} className="flex min-h-11 items-center gap-2">
             {index > 0 ? (
               <span aria-hidden="true" className="text-ink-soft">

@@ -24,7 +24,7 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   const { options, active, setActive, ask, close } = useSuggestions(suggest)
   const isOpen = options !== undefined && options.length > 0
   const pick = (option: Option) => {
-    onPick(option, input.current!)
+    if (input.current) onPick(option, input.current)
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {

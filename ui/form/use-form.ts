@@ -6,7 +6,7 @@ import type { FormRefusal } from '#lib/form.ts'
  * @param id prefix of the fields' ids
  * @param fields visible ones, in page order; other errors are listed without a link
  */
-export function useForm(id: string, fields: readonly string[], refusal: FormRefusal | undefined) {
+export function useForm(id: string, fields: readonly string[], refusal: Partial<FormRefusal> | undefined) {
   const pending = useNavigation().formMethod === 'POST'
   const { errors = {}, values = {} } = refusal ?? {}
   const field = (name: string) => ({
@@ -15,9 +15,9 @@ export function useForm(id: string, fields: readonly string[], refusal: FormRefu
     defaultValue: values[name],
     errors: errors[name],
   })
-  const others = Object.keys(errors).filter((name) => !fields.includes(name))
+  const others = Object.entries(errors).filter(([name]) => !fields.includes(name))
   const problems = [
-    ...others.flatMap((name) => errors[name]!.map((message) => ({ message }))),
+    ...others.flatMap(([, messages]) => messages.map((message) => ({ message }))),
     ...fields.flatMap((name) =>
       (errors[name] ?? []).map((message) => ({ fieldId: `${id}-${name}`, message })),
     ),

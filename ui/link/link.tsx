@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StepLink } from './step-link.tsx'
 
@@ -10,4 +10,21 @@ export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
 
 export function TextStepLink(props: Omit<ComponentProps<typeof StepLink>, 'className'>) {
   return <StepLink {...props} className={LOOK} />
+}
+
+/** To another site, which does not learn where the reader comes from. */
+export function OutLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a href={url} rel="noreferrer" className={LOOK}>
+      {children}
+    </a>
+  )
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={`break-words ${LOOK}`}>
+      {email}
+    </a>
+  )
 }

@@ -47,6 +47,5 @@ export function RegionMap({ label, regions, describe }: Props) {
 }
 
 function shade(count: number, most: number): string {
-  if (count === 0) return STEPS[0]!
-  return STEPS[Math.min(STEPS.length - 1, Math.ceil((count / most) * (STEPS.length - 1)))]!
+  return STEPS[Math.ceil((count / most) * (STEPS.length - 1))] ?? 'fill-petrol-600'
 }

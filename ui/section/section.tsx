@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; title: ReactNode; className?: string; children: ReactNode }
+/** Of the heading: that of a page's parts, or smaller. */
+const SIZES = { page: undefined, xl: 'text-xl', lg: 'text-lg' }
 
-export function Section({ id, title, className, children }: Props) {
+type Props = {
+  id: string
+  title: ReactNode
+  size?: keyof typeof SIZES
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Section({ id, title, size = 'xl', className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className={SIZES[size]}>
         {title}
       </h2>
       {children}

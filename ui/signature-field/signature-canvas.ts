@@ -28,18 +28,19 @@ export function openSignatureCanvas(
 
   const redraw = () => {
     const width = canvas.clientWidth
-    if (width === 0) return
+    const context = canvas.getContext('2d')
+    if (width === 0 || !context) return
     const density = Math.max(1, window.devicePixelRatio)
     scale = width / LOGICAL.width
     canvas.width = Math.round(width * density)
     canvas.height = Math.round(LOGICAL.height * scale * density)
-    canvas.getContext('2d')!.setTransform(density, 0, 0, density, 0, 0)
+    context.setTransform(density, 0, 0, density, 0, 0)
     // The pad varies the width with speed; here a stroke is always 2 px.
     pad.minWidth = pad.maxWidth = (LOGICAL.stroke / 2) * scale
     pad.dotSize = LOGICAL.stroke * scale
     pad.clear()
     pad.fromData(scaleStrokes(drawing.strokes, scale), { clear: false })
-    writeName(canvas.getContext('2d')!, drawing.written, scale)
+    writeName(context, drawing.written, scale)
   }
   const publish = () => onChange(exportPicture(drawing), drawing.strokes.length > 0 || drawing.written !== '')
   const change = (next: Partial<Drawing>) => {
@@ -76,14 +77,14 @@ function exportPicture(drawing: Drawing): string {
   copy.height = LOGICAL.height * EXPORT_SCALE
   const pad = new SignaturePad(copy, { penColor: '#000000', backgroundColor: '#ffffff' })
   pad.fromData(scaleStrokes(drawing.strokes, EXPORT_SCALE))
-  writeName(copy.getContext('2d')!, drawing.written, EXPORT_SCALE)
+  writeName(copy.getContext('2d'), drawing.written, EXPORT_SCALE)
   const picture = copy.toDataURL('image/png')
   pad.off()
   return picture
 }
 
-function writeName(context: CanvasRenderingContext2D, name: string, scale: number): void {
-  if (name === '') return
+function writeName(context: CanvasRenderingContext2D | null, name: string, scale: number): void {
+  if (name === '' || !context) return
   context.save()
   context.fillStyle = '#000000'
   context.textAlign = 'center'

@@ -24,22 +24,23 @@ type Props = {
 export function SignatureField({ id, name, label, hint, errors, room, required, onChange, ref }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<SignatureCanvas>(null)
-  const tell = useRef(onChange)
+  const notify = useRef(onChange)
   const [picture, setPicture] = useState('')
   const [drawn, setDrawn] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    tell.current = onChange
+    notify.current = onChange
   })
   useEffect(() => {
-    const opened = openSignatureCanvas(canvas.current!, (dataUrl, any) => {
+    if (!canvas.current) return
+    const opened = openSignatureCanvas(canvas.current, (dataUrl, any) => {
       flushSync(() => {
         setPicture(dataUrl)
         setDrawn(any)
       })
       // Tells the form of the change, as typing would.
       field.current?.dispatchEvent(new Event('input', { bubbles: true }))
-      tell.current?.(dataUrl)
+      notify.current?.(dataUrl)
     })
     drawing.current = opened
     return () => opened.stop()

@@ -1,9 +1,5 @@
 import display from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 
-const DISPLAY_FONT = display
-
-const TEXT_FONT = text
-
 /** Preloaded on every page. */
-export const FONT_FILES = [DISPLAY_FONT, TEXT_FONT] as const
+export const FONT_FILES = [display, text] as const

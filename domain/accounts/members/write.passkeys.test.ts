@@ -120,7 +120,7 @@ describe('at the doors', () => {
   async function call(screen: Loader, cookie: string, form?: Record<string, string>, path = '/admin') {
     const context = new RouterContextProvider()
     const limits = await openLimits(undefined, deps.authSecret)
-    const config = { storage: {}, http: { appUrl: deps.appUrl } }
+    const config = { storage: {}, http: { appUrl: deps.appUrl }, site: { demoData: true } }
     context.set(servicesContext, { ...deps, auth, limits, config } as never)
     context.set(requestContext, { id: 'r-1', nonce: '', address: '203.0.113.7', route: '' })
     const url = new URL(path, deps.appUrl)

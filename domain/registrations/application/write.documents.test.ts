@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import { loader as openDocument } from '#app/admin/document.ts'
-import { loader as openReceipt } from '#app/admin/receipt.ts'
-import { loader as openSignature } from '#app/admin/signature.ts'
+import { loader } from '#app/admin/private-file.ts'
 import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
@@ -40,23 +38,27 @@ beforeAll(async () => {
 afterAll(() => deps.close())
 
 /** Requests a file as the reviewer's browser does. */
-async function open(loader: (args: never) => Promise<Response>, id: string): Promise<number> {
+async function open(pattern: string, id: string): Promise<number> {
   const context = new RouterContextProvider()
   const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
-  const config = { storage: {}, http: { appUrl: deps.appUrl } }
+  const config = { storage: {}, http: { appUrl: deps.appUrl }, site: { demoData: true } }
   context.set(servicesContext, { ...deps, auth, config } as never)
   context.set(requestContext, { id: 'r-1', nonce: '', address: '203.0.113.7', route: '' })
   const url = new URL('http://portale.test/admin')
   const request = new Request(url, { headers: { cookie } })
-  return (await loader({ context, request, url, params: { id } } as never)).status
+  return (await loader({ context, request, url, pattern, params: { id } } as never)).status
 }
+
+const DOCUMENT = 'admin/documenti/:id'
+const SIGNATURE = 'admin/richieste/:id/firma'
+const RECEIPT = 'admin/richieste/:id/ricevuta'
 
 test('every look of the office is in the log, and shown to the person: when, in which role, what', async () => {
   const [document] = await deps.db.select().from(documents)
-  expect(await open(openDocument, document!.id)).toBe(200)
-  expect(await open(openSignature, person)).toBe(200)
-  expect(await open(openReceipt, person)).toBe(200)
-  expect(await open(openDocument, document!.id)).toBe(200)
+  expect(await open(DOCUMENT, document!.id)).toBe(200)
+  expect(await open(SIGNATURE, person)).toBe(200)
+  expect(await open(RECEIPT, person)).toBe(200)
+  expect(await open(DOCUMENT, document!.id)).toBe(200)
   const own = await listLooks(deps.db, await addMember(deps.db), person)
   expect(own.map(({ what, role }) => [what, role])).toEqual([
     ['document', 'reviewer'],
@@ -70,8 +72,8 @@ test('every look of the office is in the log, and shown to the person: when, in 
 
 test('what was not there was not looked at, and others’ looks are not shown', async () => {
   const before = (await listLooks(deps.db, await addMember(deps.db), person)).length
-  expect(await open(openDocument, crypto.randomUUID())).toBe(404)
-  expect(await open(openSignature, crypto.randomUUID())).toBe(404)
+  expect(await open(DOCUMENT, crypto.randomUUID())).toBe(404)
+  expect(await open(SIGNATURE, crypto.randomUUID())).toBe(404)
   expect(await listLooks(deps.db, await addMember(deps.db), person)).toHaveLength(before)
   expect(await listLooks(deps.db, await addMember(deps.db), 'un-altro')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { auth, userArea } from '#content/account.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
 import { EmailField, PasswordField } from '#ui/field/field.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 
 type Answer = { form: string; message: string; ok: boolean } | undefined
 
@@ -21,7 +21,7 @@ export function AccountForms({ email, answer }: { email: string; answer: Answer 
           <input type="hidden" name="intent" value="email" />
           <EmailField id="nuova-email" label={words.email.label} />
           <PasswordField id="email-password" label={words.email.password} />
-          <SubmitRow label={words.email.send} variant="secondary" />
+          <SubmitRow label={words.email.send} pending={false} variant="secondary" />
         </Form>
       </Section>
       <Section id="password" title={words.password.heading}>
@@ -36,7 +36,7 @@ export function AccountForms({ email, answer }: { email: string; answer: Answer 
             hint={auth.fields.passwordHint}
             autoComplete="new-password"
           />
-          <SubmitRow label={words.password.send} variant="secondary" />
+          <SubmitRow label={words.password.send} pending={false} variant="secondary" />
         </Form>
       </Section>
     </>

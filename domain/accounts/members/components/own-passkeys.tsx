@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { useState, type FormEvent } from 'react'
 import { Form, href, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import type { FormRefusal } from '#lib/form.ts'

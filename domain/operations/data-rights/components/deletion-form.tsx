@@ -5,7 +5,7 @@ import { ownData } from '#content/data-rights.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { PasswordField } from '#ui/field/field.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import type { DeletionPreview } from '../read.server.ts'
 
 export type DeletionAnswer = { message: string; field: 'password' | undefined; newsletter: boolean }
@@ -61,7 +61,7 @@ function Confirmation({ preview, answer }: Omit<Props, 'leaveEntry'>) {
         hint={words.passwordHint}
         errors={answer?.field === 'password' ? [answer.message] : undefined}
       />
-      <SubmitRow label={words.send} variant="danger" />
+      <SubmitRow label={words.send} pending={false} variant="danger" />
     </Form>
   )
 }

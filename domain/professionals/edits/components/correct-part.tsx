@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { CORRECTION_FIELDS, type CorrectionField } from '../schema.corrections.ts'
 import { NowLine, ValueField } from './value-field.tsx'
 
@@ -49,7 +49,7 @@ export function CorrectPart({ values, answer }: Props) {
                   rows={3}
                   errors={own?.errors?.reason}
                 />
-                <SubmitRow label={words.save} />
+                <SubmitRow label={words.save} pending={false} />
               </Form>
             </details>
           </li>

@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'

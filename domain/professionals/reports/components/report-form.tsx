@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { Form, href } from 'react-router'
 import { profileReports as words } from '#content/profile-reports.ts'
 import type { FormRefusal } from '#lib/form.ts'

@@ -10,7 +10,7 @@ import { SignatureField } from '#ui/signature-field/signature-field.tsx'
 import { DOCUMENT_ACCEPT } from '../schema.documents.ts'
 import { DeclaredFields, Group } from './declared-fields.tsx'
 import { LegalTexts, type ShownText } from './legal-texts.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { FORM_ID, useRegistration, type RegistrationAnswer } from './use-registration.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ownFailure, updateFailed } from '#content/failures.ts'

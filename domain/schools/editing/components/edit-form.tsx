@@ -1,4 +1,4 @@
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/form.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { schoolImports } from '#content/school-imports.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField, type Mapping } from '../schema.ts'
 
@@ -50,7 +50,7 @@ export function MappingForm({ action, header, sample, mapping, errors }: Props) 
             />
           ))}
         </div>
-        <SubmitRow label={words.send} />
+        <SubmitRow label={words.send} pending={false} />
       </Form>
     </>
   )

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { METHODS, TERM_REASONS, verificationReview } from '#content/verification.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -47,7 +47,7 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
         />
         <TextareaField {...field('note')} label={fields.note} hint={fields.noteHint} required={false} />
       </div>
-      <SubmitRow label={saveCheck} />
+      <SubmitRow label={saveCheck} pending={false} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { CLAIM_LABELS, verificationReview } from '#content/verification.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { SubmitRow } from '#ui/form/submit-row.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -107,7 +107,7 @@ function SendCode({ seen, challenge, errors }: CodeProps) {
       <p className="text-ink-soft">{words.pecHint}</p>
       {challenge ? <p>{words.pecOpen(longDate(challenge.expires_at), challenge.tries)}</p> : null}
       <CheckboxField id="pec-read" name="pec_read" label={words.fields.pecRead} errors={errors} required />
-      <SubmitRow label={words.sendPec} />
+      <SubmitRow label={words.sendPec} pending={false} />
     </Form>
   )
 }

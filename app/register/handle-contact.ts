@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { depsOf, type Context } from '#app/frame/deps.ts'
 import { contacts } from '#content/contacts.ts'
 import {
   CONSENT_SHA256,
@@ -12,12 +12,10 @@ import { sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { slowDown } from '#platform/limits/attempts.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string>
 
 /** `need` is the kind of help the written text calls for; it is shown on the page and not stored. */
@@ -27,21 +25,20 @@ export type ContactReply =
   | { kind: 'unreachable' }
   | { kind: 'sample'; need: UrgentNeed | undefined }
 
-export type Taken = { reply: ContactReply; status: number }
+type Handled = { reply: ContactReply; status: number }
 
 const refusals = contacts.refusals
 
 /** Checks, limits and stores a first message. A refusal returns the typed text. */
-export async function takeContact(
+export async function handleContact(
   context: Context,
   request: Request,
   receiver: Receiver,
   values: Values,
-): Promise<Taken> {
-  const { authSecret, config, limits, log } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
+): Promise<Handled> {
+  const { authSecret, config, limits, log, requestId, address } = depsOf(context)
   const need = urgentNeed(values.message ?? '')
-  const refuse = (errors: FieldErrors, status: number): Taken => ({
+  const refuse = (errors: FieldErrors, status: number): Handled => ({
     reply: { kind: 'refused', errors, values, need },
     status,
   })
@@ -72,7 +69,7 @@ export async function takeContact(
   }
 }
 
-function sentReply(email: string, threadKey: string | undefined, need: UrgentNeed | undefined): Taken {
+function sentReply(email: string, threadKey: string | undefined, need: UrgentNeed | undefined): Handled {
   return { reply: { kind: 'sent', email, threadKey, need }, status: 200 }
 }
 
@@ -94,19 +91,16 @@ async function keep(
   message: ContactForm & { id: string; professionalId: string },
   member: Member | undefined,
 ): Promise<Kept> {
-  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const { limits, address, visitor, ...deps } = depsOf(context)
   const isOwn = member?.email.toLowerCase() === message.email
-  const mailbox = isOwn ? `account:${member.id}` : senderOf(authSecret, message.email)
-  const { address } = context.get(requestContext)
+  const mailbox = isOwn ? `account:${member.id}` : senderOf(deps.authSecret, message.email)
   // An unconfirmed address is counted per network, so that nobody can exhaust another person's limit.
   const allowed = isOwn
     ? await limits.consume('contact-email', mailbox)
     : await limits.consume('contact-email', address, mailbox)
   if (!allowed.ok) return isOwn ? 'limited' : { threadKey: undefined }
   if (isOwn && !(await mayReach(limits, address, message.professionalId))) return 'limited'
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const visitor = { kind: 'visitor', requestId: context.get(requestContext).id } as const
   const sent = await sendContact(deps, message, visitor, new Date(), member)
   if (!sent.ok) return sent.reason
-  return { threadKey: sent.confirmed ? contactKey(authSecret, sent.id) : undefined }
+  return { threadKey: sent.confirmed ? contactKey(deps.authSecret, sent.id) : undefined }
 }

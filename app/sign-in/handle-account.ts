@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { openClaim } from '#app/frame/claim-cookie.ts'
+import type { Deps } from '#app/frame/deps.ts'
 import { auth as words } from '#content/account.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/accounts/members/schema.ts'
@@ -8,13 +9,11 @@ import { waitsForConfirmation } from '#domain/accounts/members/read.sign-up.serv
 import { registerMember, resendConfirmation } from '#domain/accounts/members/write.sign-up.server.ts'
 import { knownDevice, rememberDevice } from '#platform/auth/device.ts'
 import { signInWithPassword, type SignInOutcome } from '#platform/auth/sign-in.ts'
-import type { RequestFacts, Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { admit, forgive, type Admission, type Try } from '#platform/limits/attempts.ts'
 import { keepAttempt, keptAttempt } from './attempt-cookie.ts'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
 
-type Deps = { services: Services; here: RequestFacts }
 type Toast = { title: string; description?: string; tone: 'destructive' | 'success' }
 
 /** The answer to the page; `registered` opens the confirmation panel. */
@@ -32,8 +31,8 @@ const refuse = (title: string, email: string, status: number, description?: stri
   )
 
 /** Signs in, as far as the limits of `mayTry` go. */
-export async function takeSignIn(
-  { services, here }: Deps,
+export async function handleSignIn(
+  deps: Deps,
   values: Record<string, string>,
   headers: Headers,
   wanted: string,
@@ -41,15 +40,15 @@ export async function takeSignIn(
   const form = signInForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success) return refuse(words.required, email, 400)
-  if (!(await mayTry(services, here, form.data.email, headers)))
+  if (!(await mayTry(deps, form.data.email, headers)))
     return refuse(words.errors.signIn, email, 429, ACCOUNT_MESSAGES.limited)
-  const outcome = await enter(services, form.data, headers)
-  await noteSignIn(services, here, triedPassword(outcome))
+  const outcome = await enter(deps, form.data, headers)
+  await noteSignIn(deps, triedPassword(outcome))
   if (!outcome.ok) {
     const status = outcome.reason === 'credentials' ? 401 : 403
     return refuse(words.errors.signIn, email, status, ACCOUNT_MESSAGES[outcome.reason])
   }
-  await cameIn(services, here, form.data.email, { request: headers, answer: outcome })
+  await cameIn(deps, form.data.email, { request: headers, answer: outcome })
   const next = outcome.codeNeeded ? `${href('/login/codice')}?poi=${encodeURIComponent(wanted)}` : wanted
   throw redirect(next, { headers: outcome.headers })
 }
@@ -59,7 +58,7 @@ export async function takeSignIn(
  * look-up takes the same time for every address.
  */
 export async function enter(
-  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
   form: { email: string; password: string },
   headers: Headers,
 ): Promise<SignInOutcome> {
@@ -70,64 +69,53 @@ export async function enter(
 }
 
 /** Starts a sign-up. Only a mail to the address reveals whether it has an account already. */
-export async function takeSignUp({ services, here }: Deps, values: Record<string, string>, request: Request) {
-  const { db, mail, config, limits, authSecret } = services
+export async function handleSignUp(deps: Deps, values: Record<string, string>, request: Request) {
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success || form.data.email === '' || form.data.password === '')
     return refuse(words.required, email, 400)
-  const failed = (description: string, status = 400) =>
-    refuse(words.errors.signUp, email, status, description)
+  const failed = (text: string, status = 400) => refuse(words.errors.signUp, email, status, text)
   if (!memberEmail.safeParse(form.data.email).success) return failed(ACCOUNT_MESSAGES.invalidEmail)
   if (form.data.password !== form.data.confirmation) return refuse(words.mismatch, email, 400)
   const refusal = await refuseNewPassword(form.data.password, form.data.email)
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
-  const asked = { address: here.address, account: form.data.email }
-  if (!(await admit(limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
-  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const visitor = { kind: 'visitor', requestId: here.id } as const
-  const asking = { ...form.data, claim: await openClaim(services, request) }
-  const attempt = await evenTime(EVEN_MS, () => registerMember(deps, visitor, asking))
+  const asked = { address: deps.address, account: form.data.email }
+  if (!(await admit(deps.limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
+  const asking = { ...form.data, claim: await openClaim(deps, request) }
+  const attempt = await evenTime(EVEN_MS, () => registerMember(deps, deps.visitor, asking))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },
-    { status: 200, headers: { 'Set-Cookie': await keepAttempt(services, attempt) } },
+    { status: 200, headers: { 'Set-Cookie': await keepAttempt(deps, attempt) } },
   )
 }
 
 /** Sends the confirmation of this browser's attempt again; the answer is the same for every address. */
-export async function takeResend({ services, here }: Deps, values: Record<string, string>, request: Request) {
-  const { db, mail, config, limits } = services
-  const attempt = await keptAttempt(services, request)
-  const asked = { address: here.address, account: attempt ?? '' }
-  if (!(await admit(limits, 'sign-up', asked)).ok) {
+export async function handleResend(deps: Deps, values: Record<string, string>, request: Request) {
+  const { email = '' } = values
+  const attempt = await keptAttempt(deps, request)
+  const asked = { address: deps.address, account: attempt ?? '' }
+  if (!(await admit(deps.limits, 'sign-up', asked)).ok) {
     const toast = {
       title: words.errors.signUp,
       description: ACCOUNT_MESSAGES.limited,
-      tone: 'destructive' as const,
-    }
-    return data<AuthAnswer>({ toast, email: values.email ?? '', registered: true }, { status: 429 })
+      tone: 'destructive',
+    } as const
+    return data<AuthAnswer>({ toast, email, registered: true }, { status: 429 })
   }
-  const deps = { db, mail, appUrl: config.http.appUrl }
   await evenTime(EVEN_MS, async () => {
     if (attempt) await resendConfirmation(deps, attempt)
   })
-  return data<AuthAnswer>({ email: values.email ?? '', registered: true, resent: true }, { status: 200 })
+  return data<AuthAnswer>({ email, registered: true, resent: true }, { status: 200 })
 }
 
 /**
- * Whether a password may be tried. The first refusal of a day is audited and told to the
+ * Whether a password may be tried. The first refusal of a day is audited and reported to the
  * account's owner; existing sessions are unaffected.
  */
-export async function mayTry(
-  services: Services,
-  here: RequestFacts,
-  email: string,
-  request: Headers,
-): Promise<boolean> {
-  const asked = tryOf(services, here, email, request)
-  const admission = await admit(services.limits, 'sign-in', asked)
+export async function mayTry(deps: Deps, email: string, request: Headers): Promise<boolean> {
+  const admission = await admit(deps.limits, 'sign-in', tryOf(deps, email, request))
   const about = tooMany(admission)
-  if (about) await report(services, here, about === 'account' ? email : undefined)
+  if (about) await report(deps, about === 'account' ? email : undefined)
   return admission.ok
 }
 
@@ -136,20 +124,16 @@ export async function mayTry(
  * device is known from now on.
  */
 export async function cameIn(
-  services: Services,
-  here: RequestFacts,
+  deps: Deps,
   email: string,
   { request, answer }: { request: Headers; answer: { codeNeeded: boolean; headers: Headers } },
 ): Promise<void> {
-  await forgive(services.limits, 'sign-in', tryOf(services, here, email, request))
-  if (!answer.codeNeeded)
-    answer.headers.append('Set-Cookie', rememberDevice(deviceDeps(services), request, email))
+  await forgive(deps.limits, 'sign-in', tryOf(deps, email, request))
+  if (!answer.codeNeeded) answer.headers.append('Set-Cookie', rememberDevice(deps, request, email))
 }
 
-export const deviceDeps = ({ authSecret, config }: Services) => ({ authSecret, appUrl: config.http.appUrl })
-
-export function tryOf(services: Services, here: RequestFacts, email: string, request: Headers): Try {
-  return { address: here.address, account: email, known: knownDevice(deviceDeps(services), request, email) }
+export function tryOf(deps: Deps, account: string, request: Headers): Try {
+  return { address: deps.address, account, known: knownDevice(deps, request, account) }
 }
 
 function tooMany(admission: Admission): 'address' | 'account' | undefined {
@@ -157,11 +141,9 @@ function tooMany(admission: Admission): 'address' | 'account' | undefined {
   return admission.attacked ? 'account' : undefined
 }
 
-async function report(services: Services, here: RequestFacts, account: string | undefined): Promise<void> {
-  const { db, mail, config, limits, log } = services
-  const key = account === undefined ? `address ${here.address}` : `account ${account}`
-  if (!(await limits.consume('guessing-report', key)).ok) return
-  log.warn({ id: here.id }, 'too many sign-in tries')
-  const visitor = { kind: 'visitor', requestId: here.id } as const
-  await reportGuessing({ db, mail, appUrl: config.http.appUrl }, visitor, account)
+async function report(deps: Deps, account: string | undefined): Promise<void> {
+  const key = account === undefined ? `address ${deps.address}` : `account ${account}`
+  if (!(await deps.limits.consume('guessing-report', key)).ok) return
+  deps.log.warn({ id: deps.requestId }, 'too many sign-in tries')
+  await reportGuessing(deps, deps.visitor, account)
 }

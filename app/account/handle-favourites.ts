@@ -12,6 +12,7 @@ import {
   type Removed,
 } from '#domain/favourites/write.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
+import { firstMessage } from '#lib/form.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
 /** The answer to a change. */
@@ -33,25 +34,27 @@ type Answer = ReturnType<typeof data<FavouritesAnswer>>
 
 const say = (answer: FavouritesAnswer, status = 200): Answer => data<FavouritesAnswer>(answer, { status })
 
-const TAKERS: Record<string, (reading: Reading, member: Member, values: Values) => Promise<Answer>> = {
-  consent: takeConsent,
-  remove: takeRemoval,
-  undo: takeUndo,
-  note: takeNote,
+const HANDLERS: Record<string, (reading: Reading, member: Member, values: Values) => Promise<Answer>> = {
+  consent: handleConsent,
+  remove: handleRemoval,
+  undo: handleUndo,
+  note: handleNote,
   'remove-all': async ({ db }, member) => {
     await removeAllFavourites(db, member)
     return say({ form: 'list', ok: true, message: words.list.allRemoved })
   },
 }
 
-export function takeFavourites(reading: Reading, member: Member, values: Values): Promise<Answer> | Answer {
-  const take = Object.hasOwn(TAKERS, values.intent ?? '') ? TAKERS[values.intent!] : undefined
+export function handleFavourites(reading: Reading, member: Member, values: Values): Promise<Answer> | Answer {
+  const { intent = '' } = values
+  const handle = Object.hasOwn(HANDLERS, intent) ? HANDLERS[intent] : undefined
   return (
-    take?.(reading, member, values) ?? say({ form: 'list', ok: false, message: words.refusals.invalid }, 400)
+    handle?.(reading, member, values) ??
+    say({ form: 'list', ok: false, message: words.refusals.invalid }, 400)
   )
 }
 
-async function takeConsent(reading: Reading, member: Member, values: Values): Promise<Answer> {
+async function handleConsent(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const form = consentForm.safeParse(values)
   if (!form.success) return say({ form: 'consent', ok: false, message: words.refusals.invalid }, 400)
   const bring = readDeviceList(values.devices)
@@ -64,7 +67,7 @@ async function takeConsent(reading: Reading, member: Member, values: Values): Pr
   return say({ form: 'consent', ok: true, message: done(outcome.brought), brought })
 }
 
-async function takeRemoval(reading: Reading, member: Member, values: Values): Promise<Answer> {
+async function handleRemoval(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const id = values.professional ?? ''
   const favourite = await findFavourite(reading, member, id)
   const was = await removeFavourite(reading.db, member, id)
@@ -75,7 +78,7 @@ async function takeRemoval(reading: Reading, member: Member, values: Values): Pr
   return say({ form: 'list', ok: true, message, id, undo: was })
 }
 
-async function takeUndo(reading: Reading, member: Member, values: Values): Promise<Answer> {
+async function handleUndo(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const id = values.professional ?? ''
   const person = await findKeepable(reading.db, id, reading.showSamples)
   if (!person) return say({ form: 'list', ok: false, message: words.refusals.gone }, 404)
@@ -88,19 +91,14 @@ async function takeUndo(reading: Reading, member: Member, values: Values): Promi
   return say({ form: 'list', ok: true, message: words.list.undone(fullName(person)) })
 }
 
-async function takeNote(reading: Reading, member: Member, values: Values): Promise<Answer> {
+async function handleNote(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const id = values.professional ?? ''
   const note = noteText.safeParse(values.note ?? '')
   if (!note.success) {
-    const { message } = note.error.issues[0]!
+    const message = firstMessage(note.error)
     return say({ form: 'note', ok: false, message, id, typed: values.note ?? '' }, 400)
   }
   const kept = await saveNote(reading, member, id, note.data)
   if (!kept) return say({ form: 'list', ok: false, message: words.refusals.notYours }, 404)
-  return say({
-    form: 'note',
-    ok: true,
-    message: note.data === '' ? words.note.cleared : words.note.saved,
-    id,
-  })
+  return say({ form: 'note', ok: true, message: note.data ? words.note.saved : words.note.cleared, id })
 }

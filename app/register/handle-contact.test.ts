@@ -16,7 +16,7 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits, type LimitName, type Limits } from '#platform/limits/limits.ts'
 import { action as confirm } from './contact-confirm.tsx'
 import { action as writeOn } from './contact-thread.tsx'
-import { takeContact } from './take-contact.ts'
+import { handleContact } from './handle-contact.ts'
 
 let deps: TestDeps
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function watched(): Promise<{ limits: Limits; taken: Taken }> {
 /** A request with a session of `member`, or of nobody. */
 function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): RouterContextProvider {
   const context = new RouterContextProvider()
-  const config = { http: { appUrl: deps.appUrl }, site: { formSeconds: 3 } }
+  const config = { http: { appUrl: deps.appUrl }, site: { demoData: true, formSeconds: 3 } }
   context.set(servicesContext, { ...deps, limits, config } as never)
   const session = Promise.resolve(member && { user: member })
   context.set(requestContext, { id: 'r-1', nonce: '', address, route: '', session } as never)
@@ -59,7 +59,7 @@ async function write(context: RouterContextProvider, id: string, email: string, 
   const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - openForMs))
   const message = 'Cerco qualcuno con cui parlare'
   const form = { name: 'Anna', email, message, consent: 'on', consent_sha256: CONSENT_SHA256, ticket }
-  return takeContact(context, new Request('http://portale.test/'), receiver, form)
+  return handleContact(context, new Request('http://portale.test/'), receiver, form)
 }
 
 const about = (taken: Taken, name: LimitName) =>

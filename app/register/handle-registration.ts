@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { depsOf, type Context } from '#app/frame/deps.ts'
 import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
 import type { RegistrationAnswer } from '#domain/registrations/application/components/use-registration.ts'
@@ -11,24 +11,19 @@ import {
 } from '#domain/registrations/application/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { errorsByField, filledIn, type FieldErrors } from '#lib/form.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { parseForm, textFields } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
 import { missedPart } from '#platform/log/request-id.ts'
 
-export type TakenRegistration = { status: number; answer: RegistrationAnswer }
+type Handled = { status: number; answer: RegistrationAnswer }
 
 const CUT_SHORT =
   'L’invio si è interrotto prima della fine. Controlla la connessione e invia di nuovo: quello che hai scritto è ancora qui.'
 const TOO_MANY = 'Troppi tentativi. Riprova più tardi.'
 
 /** Validates and saves a registration. Never throws: a failure is logged and returned with a reference. */
-export async function takeRegistration(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<TakenRegistration> {
-  const { limits, log } = context.get(servicesContext)
-  const { id: reference, address } = context.get(requestContext)
+export async function handleRegistration(request: Request, context: Context): Promise<Handled> {
+  const { limits, log, requestId: reference, address } = depsOf(context)
   let form: FormData | undefined
   try {
     if (!(await limits.consume('registration-attempt', address)).ok) {
@@ -53,13 +48,13 @@ export async function takeRegistration(
 }
 
 /** Returns the typed values to the page, for browsers without scripts. */
-function failed(reference: string, form: FormData | undefined): TakenRegistration {
+function failed(reference: string, form: FormData | undefined): Handled {
   const kept = missedPart() ? [STILL_HERE] : []
   const errors = { '': [SUBMIT_FAILED, ...kept, `Riferimento: ${reference}`] }
   return { status: 500, answer: { ok: false, failed: true, errors, values: typedIn(form) } }
 }
 
-function refused(status: number, errors: FieldErrors, form?: FormData): TakenRegistration {
+function refused(status: number, errors: FieldErrors, form?: FormData): Handled {
   return { status, answer: { ok: false, errors, values: typedIn(form) } }
 }
 
@@ -69,17 +64,9 @@ function typedIn(form: FormData | undefined): Record<string, string> {
   return typed
 }
 
-async function save(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  form: Parameters<typeof submitRegistration>[1],
-) {
-  const { db, files, vault, mail, config, limits } = context.get(servicesContext)
-  const { id: requestId, address } = context.get(requestContext)
-  return submitRegistration({ db, files, vault, mail, appUrl: config.http.appUrl }, form, {
-    address,
-    userAgent: request.headers.get('user-agent') ?? '',
-    visitor: { kind: 'visitor', requestId },
-    mailWaits: await paced(limits, 'registration-mail'),
-  })
+async function save(request: Request, context: Context, form: Parameters<typeof submitRegistration>[1]) {
+  const { limits, address, visitor, ...deps } = depsOf(context)
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const mailWaits = await paced(limits, 'registration-mail')
+  return submitRegistration(deps, form, { address, userAgent, visitor, mailWaits })
 }

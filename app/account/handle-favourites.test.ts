@@ -4,7 +4,7 @@ import type { Reading } from '#domain/favourites/read.server.ts'
 import { NOTE_LENGTH } from '#domain/favourites/rules.ts'
 import { UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import type { Member } from '#platform/auth/actor.ts'
-import { takeFavourites } from './take-favourites.ts'
+import { handleFavourites } from './handle-favourites.ts'
 
 test.each([
   ['what no text holds, as the door marks it', 'Chiamare dopo le 18 \ufffd', UNREADABLE_MESSAGE],
@@ -13,7 +13,7 @@ test.each([
   'a note with %s is refused with its own message, and comes back as it was typed',
   async (_what, note, message) => {
     // Refused before anything is read or written.
-    const answer = await takeFavourites({} as Reading, {} as Member, {
+    const answer = await handleFavourites({} as Reading, {} as Member, {
       intent: 'note',
       professional: '1',
       note,
