@@ -35,7 +35,8 @@ function replaceFailure(c: Context<Env>, page: FailurePage): void {
   if (c.res.status !== 500 || !part) return
   const { id: reference, failed } = c.get('facts')
   const inside = c.req.path.endsWith('.data')
-  const replaced = inside || (!failed && !c.error) || !wantsPage(c)
+  const isData = c.res.headers.get('content-type')?.includes('json') === true
+  const replaced = inside || (!failed && !c.error) || isData
   const answer = replaced
     ? new Response(c.res.body, { status: 503, headers: c.res.headers })
     : page(503, { ...wordsFor(part, c.req.method), reference })
@@ -45,11 +46,6 @@ function replaceFailure(c: Context<Env>, page: FailurePage): void {
   answer.headers.append('Server-Timing', `missing;desc="${part}"`)
   c.res = undefined
   c.res = answer
-}
-
-function wantsPage(c: Context<Env>): boolean {
-  const type = c.res.headers.get('content-type') ?? ''
-  return !type.includes('json')
 }
 
 function wordsFor(part: Part, method: string): { title: string; text: string; again: boolean } {

@@ -14,13 +14,8 @@ export function wholeNumber(minimum: number, maximum: number) {
 }
 
 export function urlOf(...protocols: string[]) {
-  return z.string().refine(
-    (text) => {
-      const url = URL.parse(text)
-      return url !== null && protocols.includes(url.protocol)
-    },
-    `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  )
+  const message = `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
 }
 
 export const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')

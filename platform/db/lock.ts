@@ -23,16 +23,14 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
     }
     const holder = readHolder(file)
-    if (holder && isAlive(holder)) throw new FolderInUse(sentence(folder, holder))
+    if (holder && isAlive(holder)) {
+      throw new FolderInUse(
+        `The data folder ${folder} is open in process ${holder.pid} (${holder.command}). ` +
+          'Stop that process first, or give this one another DATA_DIR.',
+      )
+    }
     rmSync(file, { force: true })
   }
-}
-
-function sentence(folder: string, holder: Holder): string {
-  return (
-    `The data folder ${folder} is open in process ${holder.pid} (${holder.command}). ` +
-    'Stop that process first, or give this one another DATA_DIR.'
-  )
 }
 
 function readHolder(file: string): Holder | undefined {

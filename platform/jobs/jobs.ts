@@ -69,7 +69,10 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   boss.on('error', (error) => log[isAway(error) ? 'debug' : 'error']({ error }, 'job queue'))
   await boss.start()
   const create = async (added: string[]) => {
-    for (const name of added) {
+    const queues = await boss.getQueues(added)
+    const isSet = (name: string) =>
+      queues.some((queue) => queue.name === name && queue.heartbeatSeconds === HEARTBEAT.heartbeatSeconds)
+    for (const name of added.filter((one) => !isSet(one))) {
       await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
       // Queues of an earlier version have its settings.
       await boss.updateQueue(name, HEARTBEAT)

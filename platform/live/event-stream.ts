@@ -45,10 +45,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
       }
       const timer = setInterval(() => void beat(), HEARTBEAT_MS)
       stop = () => {
-        if (!ended) {
-          liveConnections.dec()
-          leave(session)
-        }
+        if (!ended) leave(session)
         ended = true
         clearInterval(timer)
         unsubscribe()
@@ -69,6 +66,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
 }
 
 function leave(session: string): void {
+  liveConnections.dec()
   const left = (open.get(session) ?? 1) - 1
   if (left > 0) open.set(session, left)
   else open.delete(session)

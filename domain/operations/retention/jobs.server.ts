@@ -27,17 +27,13 @@ export function retentionJob(deps: RetentionDeps): JobDefinition {
   }
 }
 
-export function mailCopiesJob({
-  db,
-  log,
-  dataDir,
-}: Pick<RetentionDeps, 'db' | 'log' | 'dataDir'>): JobDefinition {
+export function mailCopiesJob(deps: Pick<RetentionDeps, 'db' | 'log' | 'dataDir'>): JobDefinition {
   return {
     name: 'remove-mail-copies',
     schedule: '29 * * * *',
     async run() {
-      const removed = await removeForgottenCopies(db, dataDir)
-      if (removed > 0) log.info({ removed }, 'copies of mails removed')
+      const removed = await removeForgottenCopies(deps.db, deps.dataDir)
+      if (removed > 0) deps.log.info({ removed }, 'copies of mails removed')
     },
   }
 }
