@@ -89,7 +89,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A label and an empty line for handwriting. */
 function Line({ label }: { label: string }) {
   return (
     <p className="mt-3 flex items-end gap-3 print:mt-1">

@@ -54,7 +54,6 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** The request for the link to conversations from before the account. */
 function Earlier({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">

@@ -25,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { preview: await previewDeletion(deps, member) }
 }
 
-/** Deletes the account and redirects to the last page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor: member, limits, config, log, requestId, ...deps } = await requireMember(context, request)
   const form = deletionForm.parse(await readForm(request))

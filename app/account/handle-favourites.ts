@@ -15,15 +15,12 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import { firstMessage } from '#lib/form.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
-/** The answer to a change. */
 type FavouritesAnswer = {
   form: 'consent' | 'list' | 'note'
   ok: boolean
   message: string
   id?: string
-  /** Restores a removed favourite. */
   undo?: Removed
-  /** A refused note, as typed. */
   typed?: string
   /** Imported favourites, to be removed from the device. */
   brought?: string[]

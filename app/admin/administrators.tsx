@@ -60,9 +60,7 @@ type Answer = {
   created?: boolean
   error?: string
   email?: string
-  /** The result of a button in the list below the form. */
   person?: { ok: boolean; message: string }
-  /** The typed values of a refused form, to show them again. */
   grantTo?: string
 }
 

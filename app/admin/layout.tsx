@@ -28,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: actor.email, role: actor.kind, closed, session: await sessionOf(context, request) }
 }
 
-/** The navigation by role; administrators see all of it. */
 const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
   { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },

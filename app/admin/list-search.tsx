@@ -50,11 +50,9 @@ type StateProps = {
   action: string
   label: string
   states: { value: string; label: string }[]
-  /** Label of the option for all states. */
   all: string
 }
 
-/** A search with a choice of state. */
 export function StateSearch({ search: { q, stato }, action, label, states, all }: StateProps) {
   return (
     <Form

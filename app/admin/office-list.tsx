@@ -7,9 +7,7 @@ type Props = {
   id: string
   title: string
   action?: ReactNode
-  /** Introduction, search and choices, between title and list. */
   children?: ReactNode
-  /** The number of entries, in words. */
   count: string
   empty: ReactNode
   /** The whole list, or its entries. */

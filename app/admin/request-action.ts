@@ -31,7 +31,6 @@ const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(g
 const firstOf = (errors: FieldErrors) => Object.values(errors)[0]?.[0] ?? ''
 const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
 
-/** Handles every form of a request's page. */
 export function actOnRequest(given: Given) {
   const { intent } = given.values
   if (intent === undefined || intent === 'ask') return ask(given)

@@ -50,7 +50,6 @@ function outcomeOf(saved: Saved, done: string): Outcome {
   return { status: saved.reason === 'gone' ? 404 : 409, errors: { '': [REFUSALS[saved.reason]] } }
 }
 
-/** The handler of each form of the page. */
 const STEPS: Record<string, Step> = {
   school: async ({ db, admin, found }, values) => {
     const form = schoolForm.safeParse(values)

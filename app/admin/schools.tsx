@@ -26,7 +26,19 @@ export default function OfficeSchools({ loaderData: { search, found } }: Route.C
       title="Scuole"
       action={<ButtonLink to={href('/admin/scuole/nuova')}>Aggiungi una scuola</ButtonLink>}
       count={total === 1 ? '1 scuola' : `${total} scuole`}
-      empty={<Nothing searched={search.q !== '' || search.stato !== ''} />}
+      empty={
+        search.q || search.stato ? (
+          <EmptyState
+            text="Nessuna scuola corrisponde alla ricerca."
+            link={{ to: href('/admin/scuole'), label: 'Mostra tutte le scuole' }}
+          />
+        ) : (
+          <EmptyState
+            text="Ancora nessuna scuola. Aggiungi la prima, oppure importa l’elenco del ministero."
+            link={{ to: href('/admin/scuole/nuova'), label: 'Aggiungi una scuola' }}
+          />
+        )
+      }
       list={<OfficeSchoolList rows={rows} />}
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/scuole'), { ...search, pagina })}
@@ -54,17 +66,3 @@ const STATES = [
   { value: 'pubblicate', label: 'Pubblicate' },
   { value: 'non-pubblicate', label: 'Non pubblicate' },
 ]
-
-function Nothing({ searched }: { searched: boolean }) {
-  return searched ? (
-    <EmptyState
-      text="Nessuna scuola corrisponde alla ricerca."
-      link={{ to: href('/admin/scuole'), label: 'Mostra tutte le scuole' }}
-    />
-  ) : (
-    <EmptyState
-      text="Ancora nessuna scuola. Aggiungi la prima, oppure importa l’elenco del ministero."
-      link={{ to: href('/admin/scuole/nuova'), label: 'Aggiungi una scuola' }}
-    />
-  )
-}

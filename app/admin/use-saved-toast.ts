@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useToast } from '#ui/toast/toast.tsx'
 
-/** Says what a form has done. */
 export function useSavedToast(answer: { done?: string } | undefined): void {
   const toast = useToast()
   useEffect(() => {

@@ -8,7 +8,6 @@ export function meta() {
   return [{ title: 'Le email' }]
 }
 
-/** Every mail with its sample data, as HTML and as plain text. */
 export function loader() {
   const modules = import.meta.glob<Mail | Record<string, Mail>>('../../domain/**/mails/*.tsx', {
     eager: true,

@@ -8,7 +8,6 @@ import type { Route } from './+types/security-txt'
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** The contact for reports of vulnerabilities (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { config, db } = context.get(servicesContext)
   return new Response(securityText(config, new Date(), (await readOwner(db)).email), {

@@ -15,7 +15,6 @@ const DAY_SECONDS = 86_400
 /** Bounded, so that nobody can fill the memory. */
 const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 200 })
 
-/** The preview picture of a shared link, with the page's title. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const name = /^([a-z0-9-]+)\.png$/.exec(params.name)?.[1]
   const words = name && (await findWords(context, params.kind, name))

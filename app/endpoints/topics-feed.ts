@@ -7,7 +7,6 @@ import { xml, xmlAnswer } from './xml.ts'
 
 const NEWEST = 30
 
-/** RSS 2.0 feed of the most recently updated topics. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(servicesContext).config.http.appUrl
   const items = listTopics()

@@ -7,7 +7,6 @@ import type { Route } from './+types/unmet-csv'
 
 const HOUR_SECONDS = 3600
 
-/** The published rows of unmet demand. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { period, rows } = await readPublishedUnmet(context.get(servicesContext).db, new Date())
   const { name, licenceUrl } = unmet.file

@@ -1,9 +1,7 @@
-/** Escapes a text for XML. */
 export function xml(text: string): string {
   return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** An XML response that may be cached for an hour. */
 export function xmlAnswer(body: string, contentType: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },

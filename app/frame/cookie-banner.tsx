@@ -45,6 +45,12 @@ export function CookieBanner() {
   )
 }
 
+const CHOICES = [
+  [cookieBanner.acceptAll, 'all'],
+  [cookieBanner.essentialOnly, 'essential'],
+  [cookieBanner.customise, 'essential'],
+] as const
+
 /** All three alike: none is easier to see or to press than another. */
 const CHOICE =
   'min-h-[44px] cursor-pointer rounded-control border border-control bg-surface px-2 text-sm leading-tight font-semibold text-petrol-700 hover:bg-petrol-100 md:px-4'
@@ -75,15 +81,11 @@ function Notice({ onChoice }: { onChoice: (choice: CookieChoice) => void }) {
           {cookieBanner.paragraphs.join(' ')} <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
         </div>
         <div className="grid shrink-0 grid-cols-3 gap-2">
-          <button type="button" className={CHOICE} onClick={() => onChoice('all')}>
-            {cookieBanner.acceptAll}
-          </button>
-          <button type="button" className={CHOICE} onClick={() => onChoice('essential')}>
-            {cookieBanner.essentialOnly}
-          </button>
-          <button type="button" className={CHOICE} onClick={() => onChoice('essential')}>
-            {cookieBanner.customise}
-          </button>
+          {CHOICES.map(([label, choice]) => (
+            <button key={label} type="button" className={CHOICE} onClick={() => onChoice(choice)}>
+              {label}
+            </button>
+          ))}
         </div>
       </div>
     </section>

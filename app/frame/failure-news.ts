@@ -3,7 +3,6 @@ import type { FailureReason } from '#content/failures.ts'
 export type FailureNews = {
   reason: FailureReason
   form?: HTMLFormElement | undefined
-  /** The sign-in page to offer. */
   door?: string
   reference?: string | undefined
   /** A link or search, not a form. */

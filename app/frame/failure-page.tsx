@@ -10,7 +10,6 @@ import { UrgentHelp } from './urgent-help.tsx'
 export type Failure = {
   title: string
   text: string
-  /** The reference number. */
   reference: string
   /** Whether reloading is safe and may help. */
   again?: boolean
@@ -18,7 +17,6 @@ export type Failure = {
   home?: string
 }
 
-/** A complete HTML page for failures outside the framework. */
 export function renderFailure(failure: Failure, styles: readonly string[]): string {
   return `<!doctype html>${renderToStaticMarkup(<FailurePage {...failure} styles={styles} />)}`
 }

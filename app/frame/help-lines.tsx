@@ -1,6 +1,5 @@
 import { HOURS_UNKNOWN, helpLines } from '#content/help-lines.ts'
 
-/** Every help line with its hours, audience and source. */
 export function HelpLines() {
   return (
     <ul className="grid gap-4">

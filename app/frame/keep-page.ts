@@ -131,7 +131,6 @@ function keepPlace({ url }: Request, results: Results, { by, answered }: Step, {
   return isShown(url, 'with its search') ? {} : results
 }
 
-/** The reference number in the response headers. */
 function referenceOf(address: string): string | undefined {
   const path = new URL(address).pathname
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -3,9 +3,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 
 type Step = { label: string; to: string }
 type Props = {
-  /** The parent pages, without the home page. */
   trail: Step[]
-  /** The page's name in the breadcrumb. */
   here: string
   heading: string
   children: ReactNode

@@ -65,7 +65,6 @@ export function unlistedPage(title: string, description: string): MetaDescriptor
   return [...titled(title, description), { name: 'robots', content: 'noindex' }]
 }
 
-/** For a page with its own sharing picture. */
 export function picturedPage(
   matches: Matches,
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
@@ -107,7 +106,6 @@ export function organization(origin: string, owner?: { name: string; email: stri
   }
 }
 
-/** Questions and answers as structured data (schema.org). */
 export function faqPage(items: readonly { question: string; answer: string }[]): Descriptor {
   return {
     '@type': 'FAQPage',

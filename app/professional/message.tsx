@@ -69,7 +69,19 @@ export default function MessagePage({ loaderData: { received, now }, actionData 
           formKey={actionData?.at ?? 0}
         />
       ) : null}
-      {state === 'answered' ? <Close /> : null}
+      {state === 'answered' ? (
+        <div className="border-t border-line pt-4 print:hidden">
+          <Disclosure summary={words.close.heading}>
+            <p>{words.close.text}</p>
+            <PostButton
+              fields={{ intent: 'close' }}
+              label={words.close.button}
+              variant="danger"
+              className="mt-4"
+            />
+          </Disclosure>
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -102,21 +114,5 @@ function Named({ received: { colleagues } }: { received: Received }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Close() {
-  return (
-    <div className="border-t border-line pt-4 print:hidden">
-      <Disclosure summary={words.close.heading}>
-        <p>{words.close.text}</p>
-        <PostButton
-          fields={{ intent: 'close' }}
-          label={words.close.button}
-          variant="danger"
-          className="mt-4"
-        />
-      </Disclosure>
-    </div>
   )
 }

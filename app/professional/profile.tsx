@@ -120,7 +120,6 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
   )
 }
 
-/** Links to the parts of this long page. */
 function Jump() {
   const parts = [
     ...FREE_SECTIONS.map((section) => ({ to: `#parte-${section}`, label: words[section].title })),

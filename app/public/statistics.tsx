@@ -46,12 +46,9 @@ export function Statistics() {
 }
 
 function Drawing({ item: { drawing, value, label } }: { item: Statistic }) {
-  if (drawing.kind === 'dots') {
-    return (
-      <DotGrid of100={drawing.of100} label={`${drawing.of100} puntini pieni su 100: ${value} ${label}`} />
-    )
-  }
-  return (
+  return drawing.kind === 'dots' ? (
+    <DotGrid of100={drawing.of100} label={`${drawing.of100} puntini pieni su 100: ${value} ${label}`} />
+  ) : (
     <ShareBar
       share={drawing.thousands / LARGEST}
       label={`Barra in proporzione a 17 milioni: ${value}, ${label}`}

@@ -115,23 +115,17 @@ function Conversation({ thread, answer }: { thread: Thread; answer: Answer | und
         />
       ) : null}
       <p className="text-sm text-ink-soft">{words.keep}</p>
-      <Erase />
+      <div className="border-t border-line pt-4 print:hidden">
+        <Disclosure summary={words.erase.heading}>
+          <p className="max-w-prose">{words.erase.text}</p>
+          <PostButton
+            fields={{ intent: 'erase' }}
+            label={words.erase.button}
+            variant="danger"
+            className="mt-4"
+          />
+        </Disclosure>
+      </div>
     </>
-  )
-}
-
-function Erase() {
-  return (
-    <div className="border-t border-line pt-4 print:hidden">
-      <Disclosure summary={words.erase.heading}>
-        <p className="max-w-prose">{words.erase.text}</p>
-        <PostButton
-          fields={{ intent: 'erase' }}
-          label={words.erase.button}
-          variant="danger"
-          className="mt-4"
-        />
-      </Disclosure>
-    </div>
   )
 }

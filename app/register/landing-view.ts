@@ -39,7 +39,6 @@ export type WayList = { title: string; ways: CountedWay[] }
 
 const MOST_PROBLEMS = 8
 
-/** The data of a landing page; undefined if nobody is listed. */
 export async function landingView(
   db: Db,
   area: Area | undefined,
@@ -129,7 +128,6 @@ function ordiniOf(area: Area): Pick<Ordine, 'name' | 'site'>[] {
     .map(({ name, site }) => ({ name, ...(site ? { site } : {}) }))
 }
 
-/** Links to related pages. */
 async function crossLinks(db: Db, area: Area | undefined, problem: Problem | undefined): Promise<Way[]> {
   if (!area) return []
   if (problem) {

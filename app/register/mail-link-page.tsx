@@ -3,7 +3,6 @@ import { Outcome } from '#ui/alert/alert.tsx'
 
 type Props = {
   title: string
-  /** Shown after the form was accepted. */
   done: string | undefined
   open: boolean
   /** Shown for an expired or used link. */

@@ -86,37 +86,30 @@ function Recompute() {
 }
 
 function Exposures({ exposure }: { exposure: Exposure | undefined }) {
+  const counts = exposure && { ...exposure, ...exposure.spread }
+  const names = Object.keys(words.exposureRows) as (keyof typeof words.exposureRows)[]
   return (
     <>
       <h2 className="mt-10">{words.exposureHeading}</h2>
       <p className="mt-3">{words.exposureIntro}</p>
-      {exposure ? (
+      {counts ? (
         <div className="mt-4">
-          <ExposureTable exposure={exposure} />
+          <Table
+            caption={words.exposureCaption}
+            columns={[
+              { key: 'what', label: words.exposureColumns.what },
+              { key: 'count', label: words.exposureColumns.count, numeric: true },
+            ]}
+            rows={names.map((name) => ({
+              id: name,
+              cells: { what: words.exposureRows[name], count: counts[name].toLocaleString('it') },
+            }))}
+          />
           <p className="mt-3 text-sm text-ink-soft">{words.exposureNote}</p>
         </div>
       ) : (
         <p className="mt-3 text-ink-soft">{words.exposureEmpty}</p>
       )}
     </>
-  )
-}
-
-function ExposureTable({ exposure }: { exposure: Exposure }) {
-  const { people, listed, firsts, spread } = exposure
-  const counts = { people, listed, firsts, ...spread }
-  const names = Object.keys(words.exposureRows) as (keyof typeof words.exposureRows)[]
-  return (
-    <Table
-      caption={words.exposureCaption}
-      columns={[
-        { key: 'what', label: words.exposureColumns.what },
-        { key: 'count', label: words.exposureColumns.count, numeric: true },
-      ]}
-      rows={names.map((name) => ({
-        id: name,
-        cells: { what: words.exposureRows[name], count: counts[name].toLocaleString('it') },
-      }))}
-    />
   )
 }

@@ -87,7 +87,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** What happens next. */
 function Thanks({ mayAnswer, noPlace, profilePath }: Done & { profilePath: string }) {
   const { success } = words
   return (

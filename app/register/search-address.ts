@@ -4,7 +4,6 @@ import { searchParams, type RegisterSearch } from '#domain/register-search/query
 /** Default values, which are left out of the address. */
 const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
 
-/** The search's own address. */
 export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
   const query = searchParams(search, change).toString()
   return query ? `${href('/professionals')}?${query}` : href('/professionals')

@@ -16,7 +16,17 @@ export function SearchMap({ view }: { view: MapView }) {
         <RegionMap label={words.label} regions={view.regions} describe={({ count }) => words.people(count)} />
         <p className="mt-2 text-center text-sm text-ink-soft">{words.credit}</p>
       </div>
-      {view.provinces ? <Provinces {...view.provinces} /> : <Regions rows={view.regions} />}
+      {view.provinces ? (
+        <Provinces {...view.provinces} />
+      ) : (
+        <Section id="regioni" title={words.regions} size="lg">
+          <Counts
+            caption={words.regions}
+            first={words.region}
+            rows={view.regions.map(({ name, to, count }) => ({ label: name, to, count }))}
+          />
+        </Section>
+      )}
     </div>
   )
 }
@@ -38,18 +48,6 @@ function Provinces({ region, rows, all }: NonNullable<MapView['provinces']>) {
           </p>
         </>
       )}
-    </Section>
-  )
-}
-
-function Regions({ rows }: { rows: MapView['regions'] }) {
-  return (
-    <Section id="regioni" title={words.regions} size="lg">
-      <Counts
-        caption={words.regions}
-        first={words.region}
-        rows={rows.map(({ name, to, count }) => ({ label: name, to, count }))}
-      />
     </Section>
   )
 }

@@ -10,7 +10,6 @@ import {
 } from '#domain/register-search/query/schema.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
-/** One value of a filter, with the count if there is one. */
 export type Option = { value: string; label: string; count?: number; chosen: boolean }
 export type OptionGroup = { title: string; options: Option[] }
 
@@ -21,7 +20,6 @@ export type SearchOptions = Record<Exclude<SingleFilter, 'problema'> | ManyFilte
   accessibile: Option
 }
 
-/** All values of the filters with their counts. */
 export function searchOptions(search: RegisterSearch, counts: FilterCounts): SearchOptions {
   const option = (name: FilterName, value: string, at: number, chosen: boolean): Option => {
     const count = counts[name][at]

@@ -25,7 +25,6 @@ export type Way = { label: string; to: string }
 
 export type Chip = { label: string; filter: FilterInUse }
 
-/** The active filters. */
 export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
   return filtersInUse(search).map((filter) => ({ label: filterLabel(filter, plan), filter }))
 }
@@ -35,7 +34,6 @@ function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
   return name === 'q' ? value : valueLabel(name, value)
 }
 
-/** How the text was interpreted, and alternatives. */
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
   const corrected = plan.parsed.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
@@ -129,7 +127,6 @@ export function provinceOf(where: Where | undefined): string | undefined {
   return where?.kind === 'place' ? where.place.province : undefined
 }
 
-/** The form's values of a search. */
 export function formFacts(search: RegisterSearch) {
   const { q, dove, raggio, vista } = search
   return { q, dove, raggio, vista, query: searchParams(search).toString(), inUse: filterCount(search) }

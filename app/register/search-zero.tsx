@@ -6,7 +6,6 @@ import type { Way } from './search-view.ts'
 
 const words = registerSearchPage.zero
 
-/** Says that nobody matches, with relaxed searches that find somebody. */
 export function SearchZero({ ways }: { ways: Way[] }) {
   return (
     <div className="mt-6 rounded-card border border-dashed border-control p-5 md:p-8">

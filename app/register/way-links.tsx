@@ -1,7 +1,6 @@
 import { TextLink } from '#ui/link/link.tsx'
 import type { CountedWay } from './landing-view.ts'
 
-/** Links with the number of people on each page. */
 export function WayLinks({ ways, columns = false }: { ways: CountedWay[]; columns?: boolean }) {
   return (
     <ul className={columns ? 'mt-3 gap-8 sm:columns-2 lg:columns-3' : 'mt-2'}>

@@ -30,7 +30,6 @@ const refuse = (title: string, email: string, status: number, description?: stri
     { status },
   )
 
-/** Signs in, as far as the limits of `mayTry` go. */
 export async function handleSignIn(
   deps: Deps,
   values: Record<string, string>,

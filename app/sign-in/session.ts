@@ -12,7 +12,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   })
 }
 
-/** Renews the session. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const renewed = await renewSession(context, request)
   if (!renewed) return Response.json({}, { status: 401, headers: NO_STORE })

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 type Props = {
   summary: ReactNode
   children: ReactNode
-  /** Only the initial state. */
   open?: boolean
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink, type ButtonVariant } from '#ui/button/button.tsx'
 
 type Props = {
   text: string
-  /** Where to go on. */
   link?: { to: string; label: string; variant?: ButtonVariant }
   action?: ReactNode
   /** Its place among its neighbours. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate, type LinkProps } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation, type LinkProps } from 'react-router'
 
 type Props = Omit<LinkProps, 'to'> & { to: string }
 
@@ -20,4 +20,10 @@ export function StepLink({ onClick, ...props }: Props) {
     void navigate(to, { replace, state: state as unknown, preventScrollReset: true, flushSync: true })
   }
   return <Link {...props} onClick={press} />
+}
+
+/** The query of a pending navigation to this page: a second click before the first has loaded builds on it. */
+export function useAskedQuery(path: string): URLSearchParams | undefined {
+  const { location } = useNavigation()
+  return location?.pathname === path ? new URLSearchParams(location.search) : undefined
 }

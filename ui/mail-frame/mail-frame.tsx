@@ -34,7 +34,6 @@ const button = {
   fontWeight: 600,
 }
 
-/** `why` tells why the mail was sent. */
 export function MailFrame({ title, why, children }: { title: string; why: string; children: ReactNode }) {
   return (
     <html lang="it">

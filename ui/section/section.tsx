@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Of the heading: that of a page's parts, or smaller. */
 const SIZES = { page: undefined, xl: 'text-xl', lg: 'text-lg' }
 
 type Props = {

@@ -4,7 +4,6 @@ import { CONTROL, Field, type FieldProps } from '#ui/field/field.tsx'
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly { value: string; label: string }[]
-    /** The label of the empty choice. */
     emptyLabel?: string
   }
 

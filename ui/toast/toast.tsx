@@ -21,7 +21,6 @@ export type ToastMessage = {
   about?: string
   /** A link, which opens in another tab, or a function. */
   action?: { label: string } & ({ href: string } | { run: () => void })
-  /** An extra control in the message. */
   control?: ReactNode
 }
 
@@ -32,7 +31,6 @@ const DEFAULT_MS = 6000
 
 type Toasts = {
   show: (message: ToastMessage) => void
-  /** Removes the message about this subject. */
   withdraw: (about: string) => void
 }
 
@@ -58,7 +56,6 @@ export function useToasts(): Toasts {
   return useContext(ToastContext)
 }
 
-/** Shows a short message. The returned function is stable. */
 export function useToast(): Toasts['show'] {
   return useToasts().show
 }

@@ -14,7 +14,7 @@ import {
 import type { SchoolSearch } from '#domain/schools/directory/schema.ts'
 import { Button, ButtonLink, ButtonStepLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { useAskedQuery } from '#ui/link/asked-query.ts'
+import { useAskedQuery } from '#ui/link/step-link.tsx'
 import { TextStepLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
