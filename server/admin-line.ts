@@ -12,7 +12,6 @@ type Terminal = {
   askPassword(): Promise<string>
 }
 
-/** Runs the words after `npm run admin --` in the process that serves, or else in this one. */
 export async function adminCommandLine(words: string[], { say, askPassword }: Terminal): Promise<void> {
   const [command = '', typed, wanted] = words
   const most = command === 'list' ? 1 : command === 'grant' || command === 'revoke' ? 3 : 2

@@ -13,7 +13,6 @@ import { askPassphrase } from './ask-passphrase.ts'
 import { BACKUP_USAGE, CommandRefused, readArguments, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
-/** Works while a portal is running, too. */
 export async function backupCommand(file: string, say: Say): Promise<void> {
   const config = startSettings()
   const { dataDir, databaseUrl } = config.storage

@@ -10,7 +10,6 @@ import { isOwnerSet } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { sayWhereItIs } from './welcome.ts'
 
-/** Opens the portal once; `load` is called for every request. */
 export async function startDevelopment(load: () => Promise<ServerBuild>) {
   const config = startSettings()
   const log = openLog(config.site)

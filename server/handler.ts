@@ -139,7 +139,6 @@ function readFacts(c: Here, trustProxy: number): RequestFacts {
   }
 }
 
-/** Adds the common headers; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
   const https = origin.startsWith('https:')
   const scripts = facts.scripts ?? [`nonce-${facts.nonce}`]
@@ -158,7 +157,6 @@ function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: str
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache')
 }
 
-/** Restores the public origin behind a proxy: the framework compares whole origins. */
 function withOrigin(request: Request, origin: string): Request {
   // PostgreSQL refuses the zero byte.
   const url = new URL(request.url.replaceAll('%00', ''))

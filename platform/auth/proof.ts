@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { sessionProofs, sessions } from '#database/tables/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** How long after signing in, or after the last proof, no new proof is needed. */
 const PROOF_MINUTES = 10
 
 export async function isProved(db: Db, sessionId: string): Promise<boolean> {

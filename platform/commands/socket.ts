@@ -67,7 +67,6 @@ export async function askPortal(
   return true
 }
 
-/** Until the asker closes its half. */
 async function readRequest(socket: Socket): Promise<unknown> {
   let text = ''
   socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy())

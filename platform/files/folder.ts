@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
 
-/** Empty when there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

@@ -15,7 +15,6 @@ export type JobDefinition = {
 }
 
 export type Jobs = {
-  /** Makes queues, which must exist before anything is put into them. */
   create(names: string[]): Promise<void>
   /** Adds jobs in the caller's transaction. They carry the request's id into the log. */
   queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>

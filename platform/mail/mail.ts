@@ -21,7 +21,6 @@ export type OutgoingMail = {
   about?: string
 }
 
-/** A mail of one of the templates in `mails/`. */
 export function mailOf<Data extends object>(
   kind: string,
   to: string,

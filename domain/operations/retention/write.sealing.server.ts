@@ -55,7 +55,6 @@ function sealed(
   return { column, keys, cipher, boundTo: boundTo.length > 0 ? boundTo : keys }
 }
 
-/** Every column that is encrypted with a key of the portal. */
 const COLUMNS: readonly SealedColumn[] = [
   sealed(personKeys.wrapped, [personKeys.professional_id], wrapCipher),
   sealed(contacts.name, [contacts.id], contactCipher, contacts.id, 'name'),

@@ -14,7 +14,6 @@ const PAGE_SIZE = 50
 const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
-/** Every column except body and attachments; `hasWords` tells whether the body still exists. */
 const { id, kind, subject, state, attempts, created_at: createdAt, sent_at: sentAt } = mails
 const columns = {
   id,
