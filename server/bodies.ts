@@ -58,7 +58,7 @@ const WITH_DOCUMENT = [
 
 const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/
 
-export function bodyLimit(path: string): number {
+function bodyLimit(path: string): number {
   if (WITH_TABLE.test(path)) return FORM_WITH_TABLE
   return WITH_DOCUMENT.some((pattern) => pattern.test(path)) ? FORM_WITH_DOCUMENT : FORM
 }

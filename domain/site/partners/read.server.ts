@@ -7,8 +7,6 @@ import { holdsWords } from '#platform/db/search-key.ts'
 
 const PAGE_SIZE = 25
 
-export type PartnerRequest = typeof partnerRequests.$inferSelect
-
 export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number, q = '') {
   const where = holdsWords(partnerKey(partnerRequests), q)
   const total = await db.$count(partnerRequests, where)
