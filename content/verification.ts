@@ -11,11 +11,11 @@ export const CLAIM_LABELS = {
 } as const
 
 export const STATE_LABELS = {
-  'not-declared': 'non dichiarato',
-  declared: 'dichiarato, non ancora controllato',
-  valid: 'controllato',
-  lapsed: 'controllo scaduto',
-  refuted: 'non confermato',
+  'not-declared': { short: 'non dichiarato', more: '' },
+  declared: { short: 'dichiarato', more: 'non ancora controllato' },
+  valid: { short: 'controllato', more: '' },
+  lapsed: { short: 'controllo scaduto', more: '' },
+  refuted: { short: 'non confermato', more: '' },
 } as const
 
 /** Only the first two are published as psychotherapists. */

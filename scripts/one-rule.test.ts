@@ -10,7 +10,7 @@ type Rule = { what: string; place: RegExp; dialects: RegExp[] }
 const RULES: Rule[] = [
   {
     what: 'who may be seen, and who is a sample',
-    place: /^domain\/verification\/claims\/(read|rules)\.standing\./,
+    place: /^domain\/verification\/claims\/read\.public\./,
     dialects: [
       /\b(?:eq|ne|not|isNull|isNotNull)\(\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\b/,
       /\$\{\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\s*\}/,

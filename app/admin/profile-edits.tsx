@@ -11,7 +11,6 @@ import { EditCard, type EditProblem } from '#domain/professionals/edits/componen
 import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/professionals/edits/read.server.ts'
 import { editDecision, departureForm } from '#domain/professionals/edits/schema.ts'
 import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { firstMessage } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
@@ -21,6 +20,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/profile-edits'
 import { listAddress, listWanted } from './list-search.tsx'
 import { OfficeList } from './office-list.tsx'
+import { italianDay } from '#lib/dates.ts'
 
 export const meta = () => unlistedPage(words.title, words.description)
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The values found in the Albo, which must match the proposed ones. */
 function readAlbo({ profession, field, value }: AlboEdit, values: Record<string, string>) {
-  const parsed = parseAlboCheck(values, profession, romanDay(new Date()))
+  const parsed = parseAlboCheck(values, profession, italianDay(new Date()))
   if (!parsed.ok || saysTheSame(field, value, parsed.check.albo)) return parsed
   const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
   return { ok: false as const, errors: { [name]: [words.otherwise] } }

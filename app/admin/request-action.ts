@@ -20,10 +20,10 @@ import { questionForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { askForInformation } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { eraseRequest, withdrawText } from '#domain/registrations/departure/write.server.ts'
 import { firstMessage, type FieldErrors } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
+import { italianDay } from '#lib/dates.ts'
 
 type Given = { deps: Deps; reviewer: Reviewer; id: string; values: Record<string, string> }
 
@@ -52,7 +52,7 @@ async function decide(given: Given) {
   const { deps, reviewer, id, values } = given
   const action = officeAction.safeParse(values.intent)
   if (!action.success) return answer({ ok: false, message: words.unknown }, 400)
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const person = await findRequest(deps.db, reviewer, id)
   if (!person) return gone()
   const refuse = (errors: FieldErrors, message: string) =>

@@ -4,7 +4,7 @@ import { corrections } from '#content/corrections.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
 import { verificationReview } from '#content/verification.ts'
-import { AlboCheckFields } from '#domain/verification/review/components/albo-check-form.tsx'
+import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
 import { LaterDecisions } from '#domain/registrations/decisions/components/later-decisions.tsx'
@@ -20,7 +20,6 @@ import { findEvidence } from '#domain/registrations/application/read.server.ts'
 import { ApplicantWords } from '#domain/registrations/decisions/components/applicant-words.tsx'
 import { listApplicantWords } from '#domain/registrations/decisions/read.second-looks.server.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -29,6 +28,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Route } from './+types/request'
 import { actOnRequest } from './request-action.ts'
 import type { RequestsOutlet } from './requests.tsx'
+import { italianDay } from '#lib/dates.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor: admin, db } = await requireReviewer(context, request)
@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listApplicantWords(db, admin, params.id),
     listClaims(db, person),
   ])
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const proposed = proposedCheck(person, claims, today)
   return data({ person, documents, evidence, history, integrations, said, proposed, today }, { status: 200 })
 }

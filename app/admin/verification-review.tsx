@@ -8,15 +8,10 @@ import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx
 import { ReviewClaim, type ReviewAnswer } from '#domain/verification/review/components/review-claim.tsx'
 import { SampleForm } from '#domain/verification/review/components/sample-form.tsx'
 import { findReview, type Review } from '#domain/verification/review/read.server.ts'
+import { sampleForm } from '#domain/verification/review/schema.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
-import { romanDay, warningsOf } from '#domain/verification/claims/rules.ts'
-import {
-  CLAIM_KINDS,
-  claimKind,
-  parseCheck,
-  parseDeclared,
-  sampleForm,
-} from '#domain/verification/claims/schema.ts'
+import { warningsOf } from '#domain/verification/claims/rules.ts'
+import { CLAIM_KINDS, claimKind, parseCheck, parseDeclared } from '#domain/verification/claims/schema.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import { firstMessage } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
@@ -25,6 +20,7 @@ import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Result } from '#ui/alert/alert.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/verification-review'
+import { italianDay } from '#lib/dates.ts'
 
 const words = verificationReview.person
 
@@ -34,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor: reviewer, db } = await requireReviewer(context, request)
   const now = new Date()
   const review = await findReview(db, reviewer, params.id, now)
-  return data({ review, today: romanDay(now) }, { status: review ? 200 : 404 })
+  return data({ review, today: italianDay(now) }, { status: review ? 200 : 404 })
 }
 
 type Answer = ReviewAnswer & { ok: boolean; message?: string }

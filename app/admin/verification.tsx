@@ -3,15 +3,15 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { personSearch } from '#content/office.ts'
 import { CLAIM_LABELS, verificationReview as words } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
-import { romanDay, stateShown } from '#domain/verification/claims/rules.ts'
-import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/claims/schema.ts'
+import { stateShown } from '#domain/verification/claims/rules.ts'
+import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/review/schema.ts'
 import {
   countQueue,
   listQueue,
   type QueueClaim,
   type QueueRow,
 } from '#domain/verification/review/read.server.ts'
-import { longDate } from '#lib/dates.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -26,7 +26,7 @@ export const meta = () => unlistedPage(words.title, words.description)
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: reviewer, db } = await requireReviewer(context, request)
   const { filtro: filter, pagina: wanted, q } = queueSearch.parse(Object.fromEntries(url.searchParams))
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const [queue, counts] = await Promise.all([
     listQueue(db, reviewer, { filter, wanted, today, q }),
     countQueue(db, reviewer, today, q),

@@ -1,8 +1,8 @@
 import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { TestDeps } from './deps.ts'
+import { italianDay } from '#lib/dates.ts'
 
 /** What the office would have read at the Albo of a psychologist, today. */
 export function alboCheck(change: Partial<AlboCheck> = {}): AlboCheck {
@@ -10,7 +10,7 @@ export function alboCheck(change: Partial<AlboCheck> = {}): AlboCheck {
     albo: { ordine: 'emilia-romagna', number: '12345', section: 'A', annotation: 'yes' },
     basis: 'art3',
     specialty: '',
-    checkedOn: romanDay(new Date()),
+    checkedOn: italianDay(new Date()),
     note: '',
     ...change,
   }

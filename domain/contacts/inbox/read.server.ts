@@ -12,7 +12,7 @@ import {
   type Reading,
 } from '#domain/contacts/conversations/read.server.ts'
 import { isNamed, mayReply } from '#domain/contacts/conversations/rules.ts'
-import { isPublicReal } from '#domain/verification/claims/read.standing.server.ts'
+import { isPublicReal } from '#domain/verification/claims/read.public.server.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -7,8 +7,8 @@ import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { claims, profileReports } from '#database/tables/verification.ts'
-import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.standing.server.ts'
-import { neverChecked } from '#domain/verification/claims/read.server.ts'
+import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.public.server.ts'
+import { lacksCheck } from '#domain/verification/claims/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
@@ -54,7 +54,7 @@ async function countUnchecked(db: Db): Promise<Counted> {
   const moment = sql<Date>`coalesce(${professionals.decided_at}, ${professionals.created_at})`
   const since = min(moment).mapWith(professionals.created_at)
   return one(
-    await db.select({ count: count(), since }).from(professionals).where(and(isPublicReal, neverChecked)),
+    await db.select({ count: count(), since }).from(professionals).where(and(isPublicReal, lacksCheck)),
   )
 }
 

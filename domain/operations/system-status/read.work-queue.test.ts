@@ -4,7 +4,6 @@ import { partnerRequests } from '#database/tables/partners.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
@@ -14,6 +13,7 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listWork } from './read.work-queue.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 let database: Database
 const admin = testAdmin('a-1')
@@ -77,7 +77,7 @@ test('who is public and was never looked up at the Albo comes first, until someb
   const pending = await addPerson(db, { status: 'pending' })
   const first = async () => (await listWork(db, admin))[0]
   expect(await first()).toEqual({ kind: 'unchecked', count: 1, since: new Date('2025-05-01T10:00:00Z') })
-  const queue = { filter: 'pubblici', wanted: 1, today: romanDay(new Date()) } as const
+  const queue = { filter: 'pubblici', wanted: 1, today: italianDay(new Date()) } as const
   expect((await listQueue(db, admin, queue)).rows.map(({ id }) => id)).toEqual([old])
   await approveRequest(deps, admin, pending)
   expect(await first()).toMatchObject({ kind: 'unchecked', count: 1 })

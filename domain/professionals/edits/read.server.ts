@@ -6,14 +6,14 @@ import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { flagsIn, flagsKey, type Flag, fieldOf, hasFlags, textOf, type EditField, asText } from './rules.ts'
-import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
+import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { pageOf } from '#lib/pages.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EditDecision } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
 const PAGE_SIZE = 20
 
@@ -80,7 +80,7 @@ async function checkAsked(db: Db, now: Person, field: EditField, after: string |
     kind,
     declared: Object.fromEntries(Object.entries(declared).filter(([one]) => one !== name)),
   }))
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const proposed = proposedCheck(next, others, today)
   return { profession: next.profession, ordine: next.ordine, proposed, today }
 }

@@ -11,7 +11,6 @@ import { listWaitingEdits } from './read.server.ts'
 import { decideEdit, submitText } from './write.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { idsFound } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
@@ -20,6 +19,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { findCorrectable } from './read.server.ts'
 import { CORRECTION_FIELDS, DATA_FIELDS, parseValue, type CorrectionField } from './schema.corrections.ts'
 import { correctField } from './write.corrections.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -127,7 +127,7 @@ test('a corrected number ends the badge of the Albo in the same transaction, and
 test('the professional proposes each of the own data; it shows only when the office approves', async () => {
   const { id, member } = await addTied(deps.db, { last_name: 'Zanella' })
   const albo = { number: NEW.registration_number, year: NEW.registration_year }
-  const common = { specialty: 'Psichiatria', checkedOn: romanDay(new Date()), note: '' }
+  const common = { specialty: 'Psichiatria', checkedOn: italianDay(new Date()), note: '' }
   const read = {
     Psicologo: { albo: { ...albo, ordine: 'lazio' }, basis: 'art3', ...common, specialty: '' },
     Medico: { albo: { ...albo, ordine: 'medici', province: 'Roma' }, basis: 'specialty', ...common },

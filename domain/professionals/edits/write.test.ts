@@ -5,7 +5,6 @@ import { professionals } from '#database/tables/professionals.ts'
 import { claims } from '#database/tables/verification.ts'
 import { parseAlboCheck, type AlboCheck } from '#domain/verification/review/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { checkFields } from '#e2e/support/check-form.ts'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -22,6 +21,7 @@ import { cropPhoto } from '#platform/files/photo.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
 import { decideEdit, removePhoto, submitPhoto, submitText } from './write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -161,7 +161,7 @@ describe('a text', () => {
 })
 
 describe('what was read at the Albo', () => {
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const readCheck = (change: Record<string, string>, profession = 'Psicologo') => {
     const parsed = parseAlboCheck(checkFields(change), profession, today)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))

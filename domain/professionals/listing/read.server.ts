@@ -5,7 +5,7 @@ import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { confirmedClaimsOf } from '#domain/verification/claims/read.server.ts'
 import { badgesOf } from '#domain/verification/claims/rules.ts'
-import { isPublic, publicColumns } from '#domain/verification/claims/read.standing.server.ts'
+import { isPublic, publicColumns } from '#domain/verification/claims/read.public.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 

@@ -5,7 +5,7 @@ import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { availabilityColumns } from '#domain/professionals/availability/read.server.ts'
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
-import { isAdmitted, isPublic } from '#domain/verification/claims/read.standing.server.ts'
+import { isAdmitted, isPublic } from '#domain/verification/claims/read.public.server.ts'
 import { exportLedger } from '#domain/verification/claims/read.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Member } from '#platform/auth/actor.ts'

@@ -9,9 +9,9 @@ import {
   isNoSample,
   isPublicReal,
   isPublicWith,
-  personHolds,
   publicColumns,
-} from '#domain/verification/claims/read.standing.server.ts'
+} from '#domain/verification/claims/read.public.server.ts'
+import { personMatches } from '#domain/verification/review/read.server.ts'
 import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 
@@ -54,7 +54,7 @@ export async function listRequests(db: Db, _admin: Reviewer, search: RequestsSea
   const where = and(
     isNoSample,
     search.stato ? eq(professionals.status, search.stato) : undefined,
-    personHolds(search.q),
+    personMatches(search.q),
   )
   const total = await db.$count(professionals, where)
   const { offset, ...found } = pageOf(total, search.pagina, REQUESTS_PAGE_SIZE)

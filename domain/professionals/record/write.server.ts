@@ -1,7 +1,7 @@
 import { and, getTableColumns, not, sql } from 'drizzle-orm'
 import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
+import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { profileCounts } from '#database/tables/profiles.ts'

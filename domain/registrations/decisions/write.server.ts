@@ -13,11 +13,10 @@ import {
   type RequestsNews,
   type Status,
 } from '#domain/professionals/record/rules.ts'
-import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
+import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
-import { romanDay } from '#domain/verification/claims/rules.ts'
 import { declareFromRegistration } from '#domain/verification/claims/write.server.ts'
-import { longDate } from '#lib/dates.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Reviewer } from '#platform/auth/actor.ts'
 import { endOneTimeLinks, makeOneTimeLink } from '#platform/auth/one-time-link.ts'
@@ -66,7 +65,7 @@ export async function decideRequest(
     if (!status || status === 'erased') return explainRefusal(tx, row)
     if (row.released_email) return { ok: false, reason: 'replaced', name: fullName(row) }
     const published = status === 'approved'
-    if (published && !order.check && !(await isChecked(tx, row.id, romanDay(now))))
+    if (published && !order.check && !(await isChecked(tx, row.id, italianDay(now))))
       return { ok: false, reason: 'unchecked', name: fullName(row) }
     const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
     await changeStatus(tx, reviewer, row, order, status, now)

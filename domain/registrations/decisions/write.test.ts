@@ -8,7 +8,7 @@ import { claimChecks, claims } from '#database/tables/verification.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { OFFICE_ACTIONS, STATUSES, statusAfter } from '#domain/professionals/record/rules.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
-import { addDays, romanDay } from '#domain/verification/claims/rules.ts'
+import { addDays } from '#domain/verification/claims/rules.ts'
 import { alboCheck, approveRequest } from '#e2e/support/decisions.ts'
 import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
@@ -19,6 +19,7 @@ import { sendMailJob } from '#platform/mail/send-job.ts'
 import { endSuspensions } from './jobs.server.ts'
 import { findStanding, listRecentDecisions } from './read.server.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -57,7 +58,7 @@ test('without a confirmed check nobody is approved, whatever is sent', async () 
 test('approving writes check, status, audit entry and mail together', async () => {
   const email = freshEmail('anna')
   const id = await addPerson(deps.db, { status: 'pending', email })
-  const read = addDays(romanDay(new Date()), -2)
+  const read = addDays(italianDay(new Date()), -2)
   const check = alboCheck({ checkedOn: read, note: 'Letta due giorni fa.' })
   const outcome = await decideRequest(deps, admin, { id, action: 'approve', check })
   expect(outcome).toMatchObject({ ok: true, name: 'Livia Serafini', status: 'approved' })
@@ -66,7 +67,7 @@ test('approving writes check, status, audit entry and mail together', async () =
   const albo = rows.find(({ kind }) => kind === 'albo')!
   expect(albo).toMatchObject({ state: 'confirmed', declared: check.albo, due_on: addDays(read, 365) })
   expect(albo.source).toBe('Albo dell’Ordine degli Psicologi dell’Emilia-Romagna')
-  expect(romanDay(albo.checked_at!)).toBe(read)
+  expect(italianDay(albo.checked_at!)).toBe(read)
   expect(rows.find(({ kind }) => kind === 'title')).toMatchObject({
     state: 'confirmed',
     declared: { kind: 'psicologo-psicoterapeuta', basis: 'art3' },
@@ -202,7 +203,7 @@ test('every action on every status: what the table allows happens with audit and
         id,
         action,
         reason: 'Un motivo.',
-        until: action === 'suspend' ? addDays(romanDay(new Date()), 10) : undefined,
+        until: action === 'suspend' ? addDays(italianDay(new Date()), 10) : undefined,
         check,
       })
       const expected = statusAfter(status, action)
@@ -220,7 +221,7 @@ test('every action on every status: what the table allows happens with audit and
 test('a suspension ends by itself on the day after its last, once, with a mail', async () => {
   const email = freshEmail('sospesa')
   const id = await addPerson(deps.db, { email })
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const until = addDays(today, 3)
   await decideRequest(deps, admin, { id, action: 'suspend', reason: 'Albo sospeso.', until })
   expect(await isPublicNow(id)).toBe(false)
@@ -263,7 +264,7 @@ test('the owner of an entry that was taken off the pages is told what the mail s
   const decide = (action: 'suspend' | 'hide' | 'reopen' | 'resume', reason: string, until?: string) =>
     decideRequest(deps, admin, { id, action, reason, ...(until && { until }) })
   expect(await findStanding(deps.db, member)).toBeUndefined()
-  const day = addDays(romanDay(new Date()), 10)
+  const day = addDays(italianDay(new Date()), 10)
   expect(await decide('suspend', 'L’Albo dice sospeso.', day)).toMatchObject({ ok: true })
   const suspended = { status: 'suspended', until: day, reason: 'L’Albo dice sospeso.' }
   expect(await findStanding(deps.db, member)).toEqual(suspended)

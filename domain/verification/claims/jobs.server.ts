@@ -4,8 +4,8 @@ import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
-import { isPublicReal, isReal } from './read.standing.server.ts'
-import { longDate } from '#lib/dates.ts'
+import { isPublicReal, isReal } from './read.public.server.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -13,7 +13,7 @@ import type { Log } from '#platform/log/log.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
-import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
+import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, sampleSize } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type JobDeps = Deps & { log: Log }
@@ -44,7 +44,7 @@ export function drawSampleJob({ db, log }: Pick<JobDeps, 'db' | 'log'>): JobDefi
 
 /** Reminds once of each check of the Albo or of an insurance that lapses within 30 days. @returns how many */
 export async function remindDueClaims(deps: Deps, now: Date): Promise<number> {
-  const today = romanDay(now)
+  const today = italianDay(now)
   const isDue = and(
     isConfirmed,
     inArray(claims.kind, [...REMINDED_KINDS]),
@@ -98,7 +98,7 @@ async function remindOne(
  * @returns how many were drawn now
  */
 export async function drawSample(db: Db, now: Date): Promise<number> {
-  const month = monthOf(romanDay(now))
+  const month = monthOf(italianDay(now))
   return db.transaction(async (tx) => {
     if ((await tx.$count(verificationSamples, eq(verificationSamples.month, month))) > 0) return 0
     const candidates = await tx

@@ -4,7 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { claimChecks, claims, pecChallenges, verificationSamples } from '#database/tables/verification.ts'
-import { isPublic, isReal } from './read.standing.server.ts'
+import { isPublic, isReal } from './read.public.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
@@ -13,13 +13,13 @@ import {
   claimsFromRegistration,
   isExpected,
   publicDeclared,
-  romanDay,
   stateShown,
   warningsOf,
   type BadgeRow,
   type ClaimRow,
 } from './rules.ts'
 import { CLAIM_KINDS, type ClaimKind } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
 export type Claim = ClaimRow & {
   source: string | null
@@ -64,7 +64,7 @@ const personColumns = {
   visible: isPublic,
 }
 
-/** An approved entry that is no sample: samples have no ledger. */
+/** An entry in the register, also if suspended or hidden; no sample. */
 export async function findPerson(db: Db, id: string) {
   const [person] = await personQuery(db).execute({ id })
   return person
@@ -124,7 +124,7 @@ function publicClaim(kind: ClaimKind, row: Claim | undefined, today: string) {
   const { source = null, source_url = null, method = null, checked_at, due_on = null } = row ?? {}
   const state = stateShown(row, today)
   const declared = row ? publicDeclared(kind, row.declared, state) : {}
-  const checked_on = checked_at ? romanDay(checked_at) : null
+  const checked_on = checked_at ? italianDay(checked_at) : null
   return { kind, state, declared, source, source_url, method, checked_on, due_on }
 }
 
@@ -167,7 +167,7 @@ export async function findOwnLedger(db: Db, member: Member, now: Date) {
     id: person.id,
     name: `${person.first_name} ${person.last_name}`,
     rows,
-    ledger: publicLedger(rows, person.profession, romanDay(now)),
+    ledger: publicLedger(rows, person.profession, italianDay(now)),
     challenge: await findOpenChallenge(db, person.id, now),
   }
 }
@@ -185,8 +185,8 @@ export function listHistory(db: Db, id: string) {
     .orderBy(desc(claimChecks.id))
 }
 
-/** SQL condition on a row of `professionals`: its present enrolment and title were never both checked. */
-export const neverChecked = sql<boolean>`(
+/** On a row of `professionals`: true unless the Albo and the title claim were both checked since they were last declared. */
+export const lacksCheck = sql<boolean>`(
   select count(*) from ${claims} as checked
   where checked.professional_id = ${professionals.id} and checked.kind in ('albo', 'title')
     and checked.state <> 'declared') < 2`
@@ -206,7 +206,8 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
     .from(claimChecks)
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .leftJoin(profiles, eq(profiles.professional_id, claims.professional_id))
-    // A change by the office itself resolves the finding.
+    // A declaration that the office replaced no longer counts; one that its owner replaced counts until a check
+    // confirms the new one. A refuted check always counts until then.
     .where(
       and(
         ofEntry,

@@ -16,9 +16,9 @@ import { addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { findOwnLedger } from './read.server.ts'
-import { romanDay } from './rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 const PEOPLE = 100
 /** `ODD_TIMES` asks for more histories than fit into every run. */
@@ -361,7 +361,7 @@ test('keeps the checked value of an ended badge in its history, and queues it fo
     .where(and(eq(claims.professional_id, one.id), eq(claims.kind, 'address')))
   expect(row).toMatchObject({ state: 'declared', source: null, checked_at: null, checked_value: null })
   expect(row!.ended_at).not.toBeNull()
-  const today = romanDay(new Date())
+  const today = italianDay(new Date())
   const found2 = await Promise.all(
     Array.from({ length: Math.ceil(people.length / 20) }, (_none, at) =>
       listQueue(deps.db, admin, { filter: 'attesa', wanted: at + 1, today }),

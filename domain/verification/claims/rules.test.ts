@@ -7,7 +7,6 @@ import {
   claimsFromRegistration,
   nextDueOn,
   normaliseAlboNumber,
-  romanDay,
   sampleSize,
   schoolFlags,
   stateShown,
@@ -94,10 +93,6 @@ describe('by the clock', () => {
       { kind: 'albo', label: 'Iscrizione all’Albo controllata', lapsedOn: '2026-06-01' },
     ])
     expect(badgesOf([row({ kind: 'title', declared: { kind: 'psicologo' } })], '2026-11-21')).toEqual([])
-  })
-
-  test('midnight is Italian', () => {
-    expect(romanDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
   })
 })
 

@@ -29,12 +29,6 @@ const SAMPLE_LEAST = 5
 const SAMPLE_SHARE = 0.02
 
 const DAY_MS = 86_400_000
-const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
-
-/** The date in Italy, `2026-11-21`. */
-export function romanDay(now: Date): string {
-  return rome.format(now)
-}
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

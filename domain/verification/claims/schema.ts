@@ -136,7 +136,7 @@ export const ownKind = z.enum(OWN_KINDS)
 const { errors } = verificationReview
 
 /** The office's form for a check. The caller, who knows today's date, compares the due date with the term. */
-const checkForm = z.object({
+export const checkForm = z.object({
   outcome: z.enum(['confirmed', 'refuted'], { error: errors.outcome }),
   source: line(160).min(2, errors.source),
   source_url: z
@@ -153,29 +153,10 @@ const checkForm = z.object({
     .transform((text) => (text === '' ? '' : (readDay(text) ?? 'wrong')))
     .refine((text) => text !== 'wrong', errors.due),
 })
-export type CheckForm = z.output<typeof checkForm>
+export type CheckInput = z.output<typeof checkForm>
 
 export function parseCheck(values: Values) {
   const parsed = checkForm.safeParse(values)
   if (parsed.success) return { ok: true as const, check: parsed.data }
   return { ok: false as const, errors: errorsByField(parsed.error) }
 }
-
-const { source, method, note } = checkForm.shape
-export const sampleForm = z.object({
-  outcome: z.enum(['same', 'different'], { error: errors.outcome }),
-  source,
-  method,
-  note,
-})
-export type SampleForm = z.output<typeof sampleForm>
-
-const queueFilter = z.enum(['attesa', 'pubblici', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'])
-export const QUEUE_FILTERS = queueFilter.options
-export type QueueFilter = z.infer<typeof queueFilter>
-
-export const queueSearch = z.object({
-  filtro: queueFilter.catch('attesa'),
-  q: z.string().trim().max(100).catch(''),
-  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
-})

@@ -5,11 +5,11 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { isAdmitted, isReal } from './read.standing.server.ts'
+import { isAdmitted, isReal } from './read.public.server.ts'
 import { isOpenChallenge } from './read.server.ts'
-import { nextDueOn, romanDay } from './rules.ts'
+import { nextDueOn } from './rules.ts'
 import { endChallenges, lockClaim, recordCheck, subjectOf } from './write.server.ts'
-import { longDate } from '#lib/dates.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
@@ -78,7 +78,7 @@ export async function answerPecCode(
     const outcome = right ? 'confirmed' : over ? 'ended' : 'wrong'
     await recordAudit(tx, member, { action: 'pec.answer', subject: subjectOf(entry), after: { outcome } })
     if (right) {
-      const due_on = nextDueOn('pec', row.declared, romanDay(now))
+      const due_on = nextDueOn('pec', row.declared, italianDay(now))
       const check = { outcome: 'confirmed', source: PEC_SOURCE, method: PEC_METHOD, due_on } as const
       await recordCheck(tx, member, row, check, now)
     }

@@ -3,14 +3,15 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { claimChecks, claims, pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { isReal } from './read.standing.server.ts'
+import { isReal } from './read.public.server.ts'
 import { findSeat } from '#domain/schools/directory/read.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
-import { claimsFromRegistration, nextDueOn, romanDay, sameDeclared } from './rules.ts'
-import type { CheckForm, ClaimKind, Declared, OwnKind } from './schema.ts'
+import { claimsFromRegistration, nextDueOn, sameDeclared } from './rules.ts'
+import type { CheckInput, ClaimKind, Declared, OwnKind } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
 type Row = typeof claims.$inferSelect
 export type Registered = Parameters<typeof claimsFromRegistration>[0] & { id: string }
@@ -30,8 +31,11 @@ export async function declareFromRegistration(tx: Db, row: Registered, now: Date
   return added.map(({ kind }) => kind)
 }
 
-/** Locks an approved entry until the transaction ends and writes its claims. @returns the kinds that are new */
-export async function lockEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
+/**
+ * Locks an entry in the register, also if suspended or hidden, until the transaction ends. An entry older than the
+ * ledger gets the claims of its registration. @returns the kinds that are new
+ */
+export async function lockAndFillLedger(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
   const isEntry = and(eq(professionals.id, id), isReal)
   const [person] = await tx.select().from(professionals).where(isEntry).for('update')
   if (!person) return undefined
@@ -46,8 +50,11 @@ export async function lockClaim(tx: Db, id: string, kind: ClaimKind): Promise<Ro
 }
 
 /** Whether the claim changed since the form was made. */
-const isStale = (row: Row | undefined, added: string[], seen: string) =>
-  row ? row.updated_at.toISOString() !== seen && !(seen === '' && added.includes(row.kind)) : seen !== ''
+function isStale(row: Row | undefined, added: string[], seen: string): boolean {
+  // Empty `seen`: the form showed no stored row. One that `lockAndFillLedger` has just added is no change.
+  if (seen === '') return row !== undefined && !added.includes(row.kind)
+  return row?.updated_at.toISOString() !== seen
+}
 
 export type DeclareOutcome = 'saved' | 'unchanged' | 'stale' | 'not-found'
 type Declaration = { kind: ClaimKind; declared: Declared; seen: string }
@@ -84,7 +91,7 @@ async function declare(
   { kind, declared: typed, seen }: Declaration,
   now: Date,
 ): Promise<DeclareOutcome> {
-  const added = await lockEntry(tx, id, now)
+  const added = await lockAndFillLedger(tx, id, now)
   if (!added) return 'not-found'
   const row = await lockClaim(tx, id, kind)
   if (isStale(row, added, seen)) return 'stale'
@@ -112,11 +119,11 @@ export async function setDeclared(
   const fresh = { ...claim, created_at: now, updated_at: now }
   if (!row) return one(await tx.insert(claims).values(fresh).returning())
   const { declared } = claim
-  return sameDeclared(row.declared, declared) ? row : replaceDeclaration(tx, actor, row, declared, now)
+  return sameDeclared(row.declared, declared) ? row : resetClaim(tx, actor, row, declared, now)
 }
 
-/** The old declaration goes into the history, the new one waits for its own check. */
-export async function replaceDeclaration(
+/** The declaration so far goes into the history; the claim, perhaps with the same declaration, waits for a check. */
+export async function resetClaim(
   tx: Db,
   actor: Actor,
   row: Row,
@@ -175,7 +182,7 @@ export type CheckOutcome = Outcome<
   'not-found' | 'not-declared' | 'stale' | 'expired' | 'due'
 >
 
-type Check = CheckForm & { kind: ClaimKind; seen: string }
+type Check = CheckInput & { kind: ClaimKind; seen: string }
 
 /** Records a check, valid for the term of its kind. Of two simultaneous checks the second has to look again. */
 export async function checkClaim(
@@ -186,12 +193,12 @@ export async function checkClaim(
   now = new Date(),
 ): Promise<CheckOutcome> {
   return db.transaction(async (tx): Promise<CheckOutcome> => {
-    const added = await lockEntry(tx, id, now)
+    const added = await lockAndFillLedger(tx, id, now)
     if (!added) return { ok: false, reason: 'not-found' }
     const row = await lockClaim(tx, id, kind)
     if (!row) return { ok: false, reason: 'not-declared' }
     if (isStale(row, added, seen)) return { ok: false, reason: 'stale' }
-    const today = romanDay(now)
+    const today = italianDay(now)
     const latest = nextDueOn(kind, row.declared, today)
     const due_on = form.outcome === 'refuted' ? null : form.due_on || latest
     if (due_on && latest <= today) return { ok: false, reason: 'expired' }
@@ -201,8 +208,8 @@ export async function checkClaim(
   })
 }
 
-type Recorded = Pick<CheckForm, 'outcome' | 'source' | 'method'> &
-  Partial<Pick<CheckForm, 'source_url' | 'note'>> & { due_on: string | null; sampled?: boolean }
+type Recorded = Pick<CheckInput, 'outcome' | 'source' | 'method'> &
+  Partial<Pick<CheckInput, 'source_url' | 'note'>> & { due_on: string | null; sampled?: boolean }
 
 /** Writes the claim, its history and the audit entry of one check, in the caller's transaction. */
 export async function recordCheck(

@@ -21,9 +21,11 @@ import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { drawSample, remindDueClaims } from './jobs.server.ts'
 import { confirmedClaimsOf, exportLedger, findOwnLedger, readPublicLedger } from './read.server.ts'
-import { addDays, badgesOf, romanDay, sampleSize } from './rules.ts'
-import { parseDeclared, type ClaimKind, type QueueFilter } from './schema.ts'
+import { addDays, badgesOf, sampleSize } from './rules.ts'
+import type { QueueFilter } from '#domain/verification/review/schema.ts'
+import { parseDeclared, type ClaimKind } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -391,7 +393,7 @@ describe('the sample of a month', () => {
     )
     expect(await stateOf(same!, 'albo', '2026-12-10')).toMatchObject({
       state: 'valid',
-      due_on: addDays(romanDay(now), 365),
+      due_on: addDays(italianDay(now), 365),
     })
     expect(await stateOf(different!, 'albo', '2026-12-10')).toMatchObject({ state: 'refuted', due_on: null })
     const sampled = await deps.db.select().from(claimChecks).where(eq(claimChecks.sampled, true))

@@ -1,26 +1,25 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { professionals } from '#database/tables/professionals.ts'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { placeKey, profilePlaces } from '#database/tables/profiles.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
-import { isPublicReal, isReal, personHolds } from '#domain/verification/claims/read.standing.server.ts'
+import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.public.server.ts'
 import {
   findOpenChallenge,
   findPerson,
   isConfirmed,
   listClaims,
   listHistory,
-  neverChecked,
+  lacksCheck,
   presentState,
 } from '#domain/verification/claims/read.server.ts'
-import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/claims/rules.ts'
-import {
-  CLAIM_KINDS,
-  type ClaimKind,
-  type Declared,
-  type QueueFilter,
-} from '#domain/verification/claims/schema.ts'
+import { addDays, alboKey, monthOf, REMIND_DAYS } from '#domain/verification/claims/rules.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one, pageOf } from '#platform/db/rows.ts'
+import { everyWord, holdsWord } from '#platform/db/search-key.ts'
+import type { QueueFilter } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
 const QUEUE_PAGE_SIZE = 25
 
@@ -41,16 +40,27 @@ const isDoctor = sql<boolean>`${professionals.profession} = 'Medico'`
 const personColumns = { id: professionals.id, name, isDoctor }
 const byName = [asc(sql`lower(${professionals.last_name})`), asc(professionals.id)]
 
+/** The office's search: every word must occur in the name, address or number, or in a place of the profile. */
+export function personMatches(typed: string): SQL | undefined {
+  return everyWord(
+    typed,
+    (word) => sql`${professionals.id} in (
+      select ${professionals.id} from ${professionals}
+      where ${holdsWord(professionalKey(professionals), word)} and ${isNoSample}
+      union all select ${profilePlaces.professional_id} from ${profilePlaces} where ${holdsWord(placeKey(profilePlaces), word)})`,
+  )
+}
+
 /** The claims each filter selects; «campione» selects people instead. */
 function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
   const lapsed = sql`(${isConfirmed} and ${claims.due_on} <= ${today})`
-  const never = sql`(${claims.id} is null or ${presentState} = 'declared')`
+  const unchecked = sql`(${claims.id} is null or ${presentState} = 'declared')`
   return {
-    attesa: sql`(${lapsed} or ${never})`,
+    attesa: sql`(${lapsed} or ${unchecked})`,
     scaduti: lapsed,
     'entro-30': sql`(${isConfirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
-    mai: never,
-    pubblici: sql`(${isPublicReal} and ${neverChecked})`,
+    mai: unchecked,
+    pubblici: sql`(${isPublicReal} and ${lacksCheck})`,
     'non-confermati': sql`${claims.state} = 'refuted'`,
   }
 }
@@ -71,7 +81,7 @@ export async function countQueue(db: Db, _reviewer: Reviewer, today: string, q =
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(and(isReal, personHolds(q)))
+    .where(and(isReal, personMatches(q)))
   return { ...one(counts), campione: await countSample(db, today, q) }
 }
 
@@ -96,7 +106,7 @@ export async function listQueue(
       })
       .from(professionals)
       .leftJoin(claims, eq(claims.professional_id, professionals.id))
-      .where(and(isReal, condition, personHolds(q)))
+      .where(and(isReal, condition, personMatches(q)))
       .groupBy(professionals.id)
       .orderBy(sql`${due} asc nulls last`, ...byName)
       .limit(limit)
@@ -113,7 +123,7 @@ function inOrder(list: QueueClaim[]): QueueClaim[] {
 }
 
 async function countSample(db: Db, today: string, q: string): Promise<number> {
-  const named = db.select({ id: professionals.id }).from(professionals).where(personHolds(q))
+  const named = db.select({ id: professionals.id }).from(professionals).where(personMatches(q))
   const inMonth = eq(verificationSamples.month, monthOf(today))
   return db.$count(verificationSamples, and(inMonth, inArray(verificationSamples.professional_id, named)))
 }
@@ -125,7 +135,7 @@ async function listSample(db: Db, wanted: number, today: string, q: string) {
       .select({ ...personColumns, sample: { outcome: verificationSamples.outcome } })
       .from(verificationSamples)
       .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-      .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
+      .where(and(eq(verificationSamples.month, monthOf(today)), personMatches(q)))
       .orderBy(sql`${verificationSamples.done_at} is not null`, ...byName)
       .limit(limit)
       .offset(offset)
@@ -149,7 +159,7 @@ export async function findReview(db: Db, _reviewer: Reviewer, id: string, now: D
   const person = await findPerson(db, id)
   if (!person) return undefined
   const rows = await listClaims(db, person)
-  const month = monthOf(romanDay(now))
+  const month = monthOf(italianDay(now))
   const [sample] = await db
     .select({ done_at: verificationSamples.done_at, outcome: verificationSamples.outcome })
     .from(verificationSamples)

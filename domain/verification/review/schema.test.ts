@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkFields } from '#e2e/support/check-form.ts'
-import { addDays, romanDay } from '#domain/verification/claims/rules.ts'
+import { addDays } from '#domain/verification/claims/rules.ts'
 import { ordineMeant, proposedCheck } from './rules.ts'
 import { parseAlboCheck } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
-const today = romanDay(new Date())
+const today = italianDay(new Date())
 const parse = (change: Record<string, string>, profession = 'Psicologo') =>
   parseAlboCheck(checkFields(change), profession, today)
 const wrong = (change: Record<string, string>, profession?: string) => {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { alboCheck } from '#content/decisions.ts'
+import { verificationReview } from '#content/verification.ts'
 import { addDays } from '#domain/verification/claims/rules.ts'
-import { DOCTORS, parseDeclared, type Declared } from '#domain/verification/claims/schema.ts'
+import { checkForm, DOCTORS, parseDeclared, type Declared } from '#domain/verification/claims/schema.ts'
 import { readDay } from '#lib/dates.ts'
 import type { FieldErrors } from '#lib/form.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
@@ -61,3 +63,22 @@ function wrongAlbo({ ordine, section }: Declared, isDoctor: boolean): FieldError
   if ((ordine === DOCTORS) !== isDoctor) return { ordine: [words.ordine] }
   return section === 'B' ? { section: [words.section] } : {}
 }
+
+const { source, method, note } = checkForm.shape
+export const sampleForm = z.object({
+  outcome: z.enum(['same', 'different'], { error: verificationReview.errors.outcome }),
+  source,
+  method,
+  note,
+})
+export type SampleInput = z.output<typeof sampleForm>
+
+const queueFilter = z.enum(['attesa', 'pubblici', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'])
+export const QUEUE_FILTERS = queueFilter.options
+export type QueueFilter = z.infer<typeof queueFilter>
+
+export const queueSearch = z.object({
+  filtro: queueFilter.catch('attesa'),
+  q: z.string().trim().max(100).catch(''),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+})

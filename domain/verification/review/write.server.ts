@@ -1,38 +1,33 @@
 import { and, eq, isNull, inArray } from 'drizzle-orm'
 import { verificationSamples, claims } from '#database/tables/verification.ts'
-import {
-  monthOf,
-  nextDueOn,
-  romanDay,
-  isPublishedTitle,
-  stateShown,
-} from '#domain/verification/claims/rules.ts'
+import { monthOf, nextDueOn, isPublishedTitle, stateShown } from '#domain/verification/claims/rules.ts'
 import {
   lockClaim,
-  lockEntry,
+  lockAndFillLedger,
   recordCheck,
   declareFromRegistration,
-  replaceDeclaration,
+  resetClaim,
   setDeclared,
   type Registered,
 } from '#domain/verification/claims/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ClaimKind, Declared, SampleForm } from '#domain/verification/claims/schema.ts'
+import type { ClaimKind, Declared } from '#domain/verification/claims/schema.ts'
 import { sourceOf } from './rules.ts'
-import type { AlboCheck } from './schema.ts'
+import type { AlboCheck, SampleInput } from './schema.ts'
+import { italianDay } from '#lib/dates.ts'
 
 /** Records a sample check, once. «Same» renews the earlier check, «different» refutes it. */
 export async function recordSample(
   db: Db,
   reviewer: Reviewer,
   id: string,
-  { outcome, ...form }: SampleForm,
+  { outcome, ...form }: SampleInput,
   now = new Date(),
 ): Promise<'done' | 'already' | 'not-found'> {
-  const today = romanDay(now)
+  const today = italianDay(now)
   return db.transaction(async (tx) => {
-    if (!(await lockEntry(tx, id, now))) return 'not-found'
+    if (!(await lockAndFillLedger(tx, id, now))) return 'not-found'
     const ofMonth = and(
       eq(verificationSamples.professional_id, id),
       eq(verificationSamples.month, monthOf(today)),
@@ -77,8 +72,8 @@ export async function recordAlboCheck(
     ['title', { kind: title, basis: check.basis }],
     ...(check.specialty ? [['specialty', { name: check.specialty }] as [ClaimKind, Declared]] : []),
   ]
-  // A check of an earlier day is dated noon; one of today gets the present time.
-  const at = check.checkedOn === romanDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
+  // A check of an earlier day is dated 11:00 UTC, about noon in Italy; one of today gets the present time.
+  const at = check.checkedOn === italianDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
   const source = { ...sourceOf(check.albo.ordine), outcome: 'confirmed', note: check.note } as const
   for (const [kind, declared] of read) {
     const row = await setDeclared(tx, reviewer, { professional_id: person.id, kind, declared }, now)
@@ -98,6 +93,6 @@ export async function revokeChecks(
 ): Promise<void> {
   for (const kind of kinds) {
     const row = await lockClaim(tx, id, kind as ClaimKind)
-    if (row) await replaceDeclaration(tx, reviewer, row, row.declared, now)
+    if (row) await resetClaim(tx, reviewer, row, row.declared, now)
   }
 }

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { alboCheck } from '#content/decisions.ts'
 import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
-import { AlboCheckFields } from '#domain/verification/review/components/albo-check-form.tsx'
+import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
 import type { Declared } from '#domain/verification/claims/schema.ts'
 import type { FieldErrors } from '#lib/form.ts'
 import { flagsIn, flagsKey, piecesOf, type Flag, hasFlags } from '../rules.ts'

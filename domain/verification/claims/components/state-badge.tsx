@@ -12,12 +12,11 @@ const TONES: Record<ShownState, BadgeTone> = {
 
 /** A claim's state; in a narrow column long text wraps below. */
 export function StateBadge({ state, narrow }: { state: ShownState; narrow?: boolean }) {
-  const label = STATE_LABELS[state]
-  const [short, more] = narrow ? label.split(', ') : [label]
+  const { short, more } = STATE_LABELS[state]
   return (
     <>
-      <Badge tone={TONES[state]}>{short}</Badge>
-      {more ? <span className="mt-1 block text-sm text-ink-soft">{more}</span> : null}
+      <Badge tone={TONES[state]}>{more && !narrow ? `${short}, ${more}` : short}</Badge>
+      {more && narrow ? <span className="mt-1 block text-sm text-ink-soft">{more}</span> : null}
     </>
   )
 }

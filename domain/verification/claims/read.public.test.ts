@@ -15,14 +15,7 @@ import { findPerson, readPublicLedger } from './read.server.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import {
-  isAdmitted,
-  isNoSample,
-  isPublic,
-  isPublicReal,
-  isPublicWith,
-  isReal,
-} from './read.standing.server.ts'
+import { isAdmitted, isNoSample, isPublic, isPublicReal, isPublicWith, isReal } from './read.public.server.ts'
 
 const TODAY = '2026-11-21'
 

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { professionalKey, professionals } from '#database/tables/professionals.ts'
-import { placeKey, profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { everyWord, holdsWord } from '#platform/db/search-key.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
 
 /** The columns of an approved entry that are public. Others never leave the server. */
 export const publicColumns = {
@@ -17,7 +16,7 @@ export const publicColumns = {
   is_demo: professionals.is_demo,
 }
 
-/** SQL conditions on a row of `professionals`; `profiles` need not be joined. */
+// SQL conditions on a row of `professionals`; `profiles` need not be joined.
 
 /** In the register, perhaps suspended or hidden. */
 export const isAdmitted: SQL<boolean> = sql`${professionals.status} in ('approved', 'suspended', 'hidden')`
@@ -42,14 +41,3 @@ export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
   where gone.professional_id = ${professionals.id} and gone.user_id is null and gone.tied_at is not null))`
 
 export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)
-
-/** The office's search: every word must occur in the name, address or number, or in a place of the profile. */
-export function personHolds(typed: string): SQL | undefined {
-  return everyWord(
-    typed,
-    (word) => sql`${professionals.id} in (
-      select ${professionals.id} from ${professionals}
-      where ${holdsWord(professionalKey(professionals), word)} and not ${professionals.is_demo}
-      union all select ${profilePlaces.professional_id} from ${profilePlaces} where ${holdsWord(placeKey(profilePlaces), word)})`,
-  )
-}
