@@ -106,7 +106,7 @@ test('every server that the portal contacts is described in «With servers», an
   const [, chapter = ''] = read('docs/run.md').split('## With servers\n')
   const [told = ''] = chapter.split('\n## ')
   const settings = globSync('platform/config/*.ts', { cwd: ROOT }).flatMap((file) => [
-    ...read(file).matchAll(/^ {2}([A-Z_]+_URLS?):/gm),
+    ...read(file).matchAll(/^ +([A-Z_]+_URLS?):/gm),
   ])
   const names = new Set(settings.map(([, name]) => name!))
   // The portal's own address.

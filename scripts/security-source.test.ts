@@ -96,7 +96,6 @@ const REFUSED: Refused[] = [
     // The log itself, processes that cannot start or continue, and commands typed at the machine.
     except: [
       'platform/db/durable-pglite.ts',
-      'platform/log/request.ts',
       'server/ask-passphrase.ts',
       'server/cli.ts',
       'server/start-failure.ts',
