@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REGIONS } from '#content/regions.ts'
-import { writeSeats, type SeatFacts } from '#domain/schools/directory/write.server.ts'
+import type { SeatInFile } from '#database/seeds/school-seats.ts'
+import { writeSeats } from '#domain/schools/directory/write.server.ts'
 import { startPortal } from '#e2e/support/portal.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -43,7 +44,7 @@ export async function measureSchools() {
   }
 }
 
-function inventedSeat(_seat: unknown, n: number): SeatFacts {
+function inventedSeat(_seat: unknown, n: number): SeatInFile {
   return {
     name: `Scuola inventata numero ${Math.floor(n / 3)}`,
     city: `${CITIES[n % CITIES.length]} ${n % 97}`,

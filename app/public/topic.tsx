@@ -4,7 +4,7 @@ import { data, href, Link, useNavigationType } from 'react-router'
 import { originOf, organization, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import {
-  SCHOOLS_TOPIC,
+  TOPIC_SLUG,
   selectForTopic,
   TopicSchools,
   type TopicSelection,
@@ -66,8 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   cacheTags(context, 'schools')
   const topic = findTopicPage(params.slug)
-  const schools =
-    topic?.slug === SCHOOLS_TOPIC ? await schoolsOf(context.get(servicesContext), url) : undefined
+  const schools = topic?.slug === TOPIC_SLUG ? await schoolsOf(context.get(servicesContext), url) : undefined
   return data({ topic, schools }, { status: topic ? 200 : 404 })
 }
 

@@ -58,9 +58,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   try {
     if (!(await limits.consume('school-message', address)).ok)
       return refuse({ '': [schoolMessages.limited] }, 429)
-    const copyWaits = done.copied ? await paced(limits, 'school-message-copy') : 0
+    const receiptDelaySeconds = done.copied ? await paced(limits, 'school-message-copy') : 0
     const office = await officeEmail(db, config.access.adminEmail)
-    const deps = { db, mail, appUrl, officeEmail: office, copyWaits }
+    const deps = { db, mail, appUrl, officeEmail: office, receiptDelaySeconds }
     const sent = await sendSchoolMessage(deps, form.data, visitor)
     return sent.ok ? answer(done, 200) : refuse({ '': [schoolMessages.unknown] }, 404)
   } catch (error) {

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import file from './school-seats.csv?raw'
 
-export type SeatRow = {
+/** A seat in the data file; an empty text means unknown. */
+export type SeatInFile = {
   name: string
   city: string
   region: string
@@ -17,7 +18,7 @@ export type SeatRow = {
 }
 
 /** 113 seats collected from public sources in November 2026, each with its source. */
-export const seatRows: readonly SeatRow[] = parse(file, {
+export const seatRows: readonly SeatInFile[] = parse(file, {
   columns: true,
   skip_empty_lines: true,
-}) as SeatRow[]
+}) as SeatInFile[]

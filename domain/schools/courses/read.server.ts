@@ -24,6 +24,6 @@ export async function findCourse(db: Db, id: string, now = new Date()): Promise<
   return row
 }
 
-export function listAllCourses(db: Db, _admin: Editor) {
+export function listAllCourses(db: Db, _editor: Editor) {
   return db.select(columns).from(courses).orderBy(desc(courses.starts_on), asc(courses.title)).limit(500)
 }

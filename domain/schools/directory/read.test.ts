@@ -5,7 +5,7 @@ import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import type { Database } from '#platform/db/database.ts'
 import { findSchool, listFirstSchools, listRefusals, listSchools } from './read.server.ts'
-import { directoryChanged, writeSeats } from './write.server.ts'
+import { lockDirectory, writeSeats } from './write.server.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('the directory is kept in memory until it changes', async () => {
   const first = await listSchools(db, false)
   expect(await listSchools(db, false)).toBe(first)
   await db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     await tx.update(schools).set({ cost: '4.000 €' }).where(eq(schools.id, first[0]!.id))
   })
   const second = await listSchools(db, false)

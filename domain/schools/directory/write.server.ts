@@ -1,18 +1,15 @@
-import type { SeatRow as SeatInFile } from '#database/seeds/school-seats.ts'
+import type { SeatInFile } from '#database/seeds/school-seats.ts'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Db } from '#platform/db/database.ts'
 import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
 
-/** A seat in the data file; an empty text means unknown. */
-export type SeatFacts = SeatInFile
-
 /** The month in which the data file's sources were read; the day is unknown. */
 const SEEDS_READ = '2026-11'
 
-/** Invalidates every process's cached directory, and locks the version's row, so that writers wait for one another. */
-export async function directoryChanged(tx: Db): Promise<void> {
+/** Locks the directory for other writers until the transaction ends; then every process drops its cached copy. */
+export async function lockDirectory(tx: Db): Promise<void> {
   await tx
     .insert(schoolDirectory)
     .values({ id: 1, version: 1 })
@@ -24,13 +21,13 @@ const orNull = (text: string) => text.trim() || null
 
 /**
  * Inserts or updates the seats of the data file; values that the office changed are never touched. A school is
- * one name; a seat is a school in one city.
+ * one name; a seat is a school in one city. A seat is updated only when its source or status in the file changed.
  */
-export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<void> {
+export async function writeSeats(db: Db, rows: readonly SeatInFile[]): Promise<void> {
   const bySchool = [...Map.groupBy(rows, ({ name }) => schoolSlug(name))]
   const seats = bySchool.flatMap(([id, own]) => own.map((row) => seatOf(id, row, own)))
   await db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     for (const part of chunks(bySchool.map(([id, own]) => schoolOf(id, own)))) {
       await tx
         .insert(schools)
@@ -62,7 +59,7 @@ function proposed(...names: string[]): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
 }
 
-function schoolOf(id: string, own: SeatFacts[]) {
+function schoolOf(id: string, own: SeatInFile[]) {
   const approach = own.map((row) => row.approach).find(Boolean) ?? ''
   const site = own.find(({ source_type }) => source_type === 'school site')
   return {
@@ -76,7 +73,7 @@ function schoolOf(id: string, own: SeatFacts[]) {
   }
 }
 
-function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
+function seatOf(school_id: string, row: SeatInFile, siblings: SeatInFile[]) {
   // Several seats without a place, or with different acts, are separate rows of the file.
   const twins = siblings.filter(({ city }) => city === row.city)
   const nth = twins.indexOf(row)

@@ -21,7 +21,7 @@ export function version({ updated_at }: { updated_at: Date }): string {
   return updated_at.toISOString()
 }
 
-export async function listOfficeSchools(db: Db, _admin: Editor, search: OfficeSearch) {
+export async function listOfficeSchools(db: Db, _editor: Editor, search: OfficeSearch) {
   const where = conditionOf(db, search)
   const waiting = await db.$count(schoolMessages, isNull(schoolMessages.handled_at))
   const { offset, ...found } = pageOf(await db.$count(schools, where), search.pagina, PAGE_SIZE)
@@ -83,7 +83,7 @@ async function withSeats(db: Db, rows: { id: string; name: string; updated_at: D
   })
 }
 
-export async function findOfficeSchool(db: Db, admin: Editor, id: string) {
+export async function findOfficeSchool(db: Db, editor: Editor, id: string) {
   const [school] = await db.select().from(schools).where(eq(schools.id, id))
   if (!school) return undefined
   const seats = await db
@@ -101,7 +101,7 @@ export async function findOfficeSchool(db: Db, admin: Editor, id: string) {
     schoolMessages,
     and(eq(schoolMessages.school_id, id), isNull(schoolMessages.handled_at)),
   )
-  const entries = await listAuditChanges(db, admin, { kind: 'school', id })
+  const entries = await listAuditChanges(db, editor, { kind: 'school', id })
   return {
     school: { ...school, version: version(school) },
     seats: seats.map((seat) => ({ ...seat, version: version(seat) })),

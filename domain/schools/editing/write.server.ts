@@ -3,7 +3,7 @@ import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { listAuditChanges } from '#domain/accounts/audit/read.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { approachGroup, decreeDate, freeId, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { directoryChanged, earlierAct } from '#domain/schools/directory/write.server.ts'
+import { earlierAct, lockDirectory } from '#domain/schools/directory/write.server.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,55 +30,59 @@ type SameName = { ok: false; reason: 'same-name'; id: string }
 /** `changed` is false when the values already were as entered. */
 type Done = { ok: true; id: string; changed: boolean }
 
+const sameName = ({ id }: { id: string }): SameName => ({ ok: false, reason: 'same-name', id })
 const GONE: Gone = { ok: false, reason: 'gone' }
 const CHANGED: Changed = { ok: false, reason: 'changed' }
 /** Always later than the stored time, so that two quick changes have different versions. */
 const later = (row: typeof schools | typeof schoolSeats) =>
   sql`greatest(now(), ${row.updated_at} + interval '1 millisecond')`
-const of = (id: string) => ({ kind: 'school', id }) as const
-const known = (facts: Facts) =>
+const subjectOf = (id: string) => ({ kind: 'school', id }) as const
+const withoutNulls = (facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
 /** Adds a school, or changes an existing one if it is unchanged since the form was made. */
 export function saveSchool(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   id: string | undefined,
-  { updated_at: read, ...form }: SchoolForm,
+  { updated_at: seen, ...form }: SchoolForm,
 ): Promise<Done | Gone | Changed | SameName> {
   const facts = { ...form, approach_group: approachGroup(form.approach ?? '') ?? null }
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     const names = await tx.select({ id: schools.id, name: schools.name }).from(schools)
     const twin = names.find((other) => other.id !== id && wordsOnly(other.name) === wordsOnly(facts.name))
-    const sameName = { ok: false, reason: 'same-name', id: twin?.id ?? '' } as const
     if (id === undefined) {
-      if (twin) return sameName
-      const fresh = freeId(new Set(names.map((other) => other.id)), schoolAddress(facts.name))
+      if (twin) return sameName(twin)
+      const fresh = freeId(new Set(names.map((other) => other.id)), newSchoolId(facts.name))
       await tx.insert(schools).values({ id: fresh, ...facts, origin: 'office' })
-      await recordAudit(tx, admin, { action: 'school.add', subject: of(fresh), after: known(facts) })
+      await recordAudit(tx, editor, {
+        action: 'school.add',
+        subject: subjectOf(fresh),
+        after: withoutNulls(facts),
+      })
       return { ok: true, id: fresh, changed: true }
     }
     const [row] = await tx.select().from(schools).where(eq(schools.id, id))
     if (!row) return GONE
-    if (version(row) !== read) return CHANGED
-    if (twin && facts.name !== row.name) return sameName
+    if (version(row) !== seen) return CHANGED
+    if (twin && facts.name !== row.name) return sameName(twin)
     const change = changeOf(factsOf(row, SCHOOL_LABELS), facts)
-    if (change) await changeSchool(tx, admin, id, change)
+    if (change) await changeSchool(tx, editor, id, change)
     return { ok: true, id, changed: change !== undefined }
   })
 }
 
-async function changeSchool(tx: Db, admin: Editor, id: string, { before, after }: Change): Promise<void> {
+async function changeSchool(tx: Db, editor: Editor, id: string, { before, after }: Change): Promise<void> {
   await tx
     .update(schools)
     .set({ ...after, origin: 'office', updated_at: later(schools) })
     .where(eq(schools.id, id))
-  await recordAudit(tx, admin, { action: 'school.edit', subject: of(id), before, after })
+  await recordAudit(tx, editor, { action: 'school.edit', subject: subjectOf(id), before, after })
 }
 
 /** The id of a new school: its name as a slug that no route and no sample uses. */
-function schoolAddress(name: string): string {
+function newSchoolId(name: string): string {
   const slug = schoolSlug(name) || 'scuola'
   return /^(nuova|importa|importazioni|messaggi|esempio-.*)$/.test(slug) ? `scuola-${slug}` : slug
 }
@@ -86,25 +90,25 @@ function schoolAddress(name: string): string {
 /** Adds a seat to a school, or changes an existing one; a replaced act goes into the history. */
 export function saveSeat(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   schoolId: string,
   seatId: string | undefined,
-  { updated_at: read, ...form }: SeatForm,
+  { updated_at: seen, ...form }: SeatForm,
 ): Promise<Done | Gone | Changed> {
   const written = decreeDate(form.decree ?? '')
   const facts = { ...form, decree_date: form.decree_date ?? written ?? null }
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
-    if (seatId === undefined) return addSeat(tx, admin, schoolId, facts)
+    await lockDirectory(tx)
+    if (seatId === undefined) return addSeat(tx, editor, schoolId, facts)
     const seat = await findSeat(tx, schoolId, seatId)
     if (!seat) return GONE
-    if (version(seat) !== read) return CHANGED
+    if (version(seat) !== seen) return CHANGED
     const replaced = replacedAct(seat, facts.decree)
     // The date field still contains the earlier act's day: that is not the new act's day.
     if (replaced && written && facts.decree_date === seat.decree_date) facts.decree_date = written
     const change = changeOf(factsOf(seat, SEAT_LABELS), facts)
     if (!change) return { ok: true, id: seatId, changed: false }
-    await changeSeat(tx, admin, seat, change, { added: replaced })
+    await changeSeat(tx, editor, seat, change, { added: replaced })
     return { ok: true, id: seatId, changed: true }
   })
 }
@@ -124,7 +128,7 @@ async function findSeat(tx: Db, schoolId: string, id: string): Promise<Seat | un
 
 type SeatFacts = Omit<SeatForm, 'updated_at'>
 
-async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts): Promise<Done | Gone> {
+async function addSeat(tx: Db, editor: Editor, schoolId: string, facts: SeatFacts): Promise<Done | Gone> {
   const [school] = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId))
   if (!school) return GONE
   const own = await tx.select().from(schoolSeats).where(eq(schoolSeats.school_id, schoolId))
@@ -133,15 +137,15 @@ async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts
   const ids = (await tx.select({ id: schoolSeats.id }).from(schoolSeats)).map((seat) => seat.id)
   const id = freeId(new Set(ids), schoolSlug(schoolId, facts.city ?? 'sede'))
   await tx.insert(schoolSeats).values({ id, school_id: schoolId, ...facts, origin: 'office' })
-  const after = { seat: id, ...known(facts) }
-  await recordAudit(tx, admin, { action: 'seat.add', subject: of(schoolId), after })
+  const after = { seat: id, ...withoutNulls(facts) }
+  await recordAudit(tx, editor, { action: 'seat.add', subject: subjectOf(schoolId), after })
   return { ok: true, id, changed: true }
 }
 
 /** @param acts entries to add to the history of acts with this change, and to remove from it */
 async function changeSeat(
   tx: Db,
-  admin: Editor,
+  editor: Editor,
   { id, school_id }: Seat,
   { before, after }: Change,
   { added, removed }: { added?: Act | undefined; removed?: Act | undefined },
@@ -152,37 +156,37 @@ async function changeSeat(
     .where(eq(schoolSeats.id, id))
   if (added) await tx.insert(schoolActs).values(added).onConflictDoNothing()
   if (removed) await tx.delete(schoolActs).where(eq(schoolActs.id, removed.id))
-  await recordAudit(tx, admin, {
+  await recordAudit(tx, editor, {
     action: 'seat.edit',
-    subject: of(school_id),
+    subject: subjectOf(school_id),
     before: { seat: id, ...before, ...(removed ? { act: removed } : {}) },
     after: { seat: id, ...after, ...(added ? { act: added } : {}) },
   })
 }
 
 /** Adds an act about a seat beside the one in force. */
-export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): Promise<Done | Gone> {
+export function addAct(db: Db, editor: Editor, schoolId: string, form: ActForm): Promise<Done | Gone> {
   const act = { ...form, decree_date: form.decree_date ?? decreeDate(form.decree) ?? null }
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     if (!(await findSeat(tx, schoolId, act.seat_id))) return GONE
     const own = await tx.select().from(schoolActs).where(eq(schoolActs.seat_id, act.seat_id))
     const twin = own.find((other) => holds(factsOf(other, ACT_LABELS), act))
     if (twin) return { ok: true, id: twin.id, changed: false }
     const { id } = one(await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id }))
     const { seat_id: seat, ...after } = act
-    await recordAudit(tx, admin, {
+    await recordAudit(tx, editor, {
       action: 'act.add',
-      subject: of(schoolId),
-      after: { seat, act: id, ...known(after) },
+      subject: subjectOf(schoolId),
+      after: { seat, act: id, ...withoutNulls(after) },
     })
     return { ok: true, id, changed: true }
   })
 }
 
-export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): Promise<Done | Gone> {
+export function removeAct(db: Db, editor: Editor, schoolId: string, id: string): Promise<Done | Gone> {
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     const seats = tx
       .select({ id: schoolSeats.id })
       .from(schoolSeats)
@@ -193,10 +197,10 @@ export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): 
       .returning()
     if (!row) return GONE
     const { id: act, seat_id: seat, created_at: _at, ...was } = row
-    await recordAudit(tx, admin, {
+    await recordAudit(tx, editor, {
       action: 'act.remove',
-      subject: of(schoolId),
-      before: { seat, act, ...known(was) },
+      subject: subjectOf(schoolId),
+      before: { seat, act, ...withoutNulls(was) },
     })
     return { ok: true, id, changed: true }
   })
@@ -205,13 +209,13 @@ export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): 
 /** Restores what a school or seat was before an edit, as a new edit. @param entryId the edit's audit entry */
 export function undoEdit(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   schoolId: string,
   entryId: number,
 ): Promise<Done | Gone | Changed> {
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
-    const entries = await listAuditChanges(tx, admin, of(schoolId))
+    await lockDirectory(tx)
+    const entries = await listAuditChanges(tx, editor, subjectOf(schoolId))
     const entry = entries.find(({ id }) => id === entryId)
     const { action, before, after } = entry ?? {}
     if (!before || !after) return GONE
@@ -219,7 +223,7 @@ export function undoEdit(
       const change = { before: factsOf(after, SCHOOL_LABELS), after: factsOf(before, SCHOOL_LABELS) }
       const [row] = await tx.select().from(schools).where(eq(schools.id, schoolId))
       if (!row || !holds(factsOf(row, SCHOOL_LABELS), change.before)) return CHANGED
-      await changeSchool(tx, admin, schoolId, change)
+      await changeSchool(tx, editor, schoolId, change)
       return { ok: true, id: schoolId, changed: true }
     }
     if (action !== 'seat.edit') return GONE
@@ -227,7 +231,7 @@ export function undoEdit(
     const seat = await findSeat(tx, schoolId, String(after.seat))
     if (!seat || !holds(factsOf(seat, SEAT_LABELS), change.before)) return CHANGED
     const acts = { added: before.act as Act | undefined, removed: after.act as Act | undefined }
-    await changeSeat(tx, admin, seat, change, acts)
+    await changeSeat(tx, editor, seat, change, acts)
     return { ok: true, id: seat.id, changed: true }
   })
 }

@@ -10,7 +10,7 @@ import type { Mapping } from './schema.ts'
 
 export type ImportLine = Awaited<ReturnType<typeof listImports>>[number]
 
-export function listImports(db: Db, _admin: Editor) {
+export function listImports(db: Db, _editor: Editor) {
   const { id, file_name, listed_on, created_at, rows } = schoolImports
   const accepted = and(eq(schoolImportChanges.import_id, id), isNull(schoolImportChanges.undone_at))
   return db
@@ -32,7 +32,7 @@ export function listImports(db: Db, _admin: Editor) {
 export type SchoolImport = typeof schoolImports.$inferSelect
 export type ImportChange = typeof schoolImportChanges.$inferSelect
 
-export async function findImport(db: Db, _admin: Editor, id: string): Promise<SchoolImport | undefined> {
+export async function findImport(db: Db, _editor: Editor, id: string): Promise<SchoolImport | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
   const [row] = await db.select().from(schoolImports).where(eq(schoolImports.id, id))
   return row
@@ -41,7 +41,7 @@ export async function findImport(db: Db, _admin: Editor, id: string): Promise<Sc
 /** What the list would change in the present directory; undefined until its columns are assigned. */
 export async function previewImport(
   db: Db,
-  _admin: Editor,
+  _editor: Editor,
   list: SchoolImport,
 ): Promise<Difference | undefined> {
   if (!list.mapping) return undefined
@@ -54,7 +54,7 @@ export async function previewImport(
   return { ...compareWithDirectory(seats, known, list.listed_on), unreadable }
 }
 
-export function listChanges(db: Db, _admin: Editor, importId: string): Promise<ImportChange[]> {
+export function listChanges(db: Db, _editor: Editor, importId: string): Promise<ImportChange[]> {
   return db
     .select()
     .from(schoolImportChanges)
@@ -63,7 +63,7 @@ export function listChanges(db: Db, _admin: Editor, importId: string): Promise<I
 }
 
 /** The assignment of columns that the office gave the last list with the same header. */
-export async function findMapping(db: Db, _admin: Editor, header: string[]): Promise<Mapping | undefined> {
+export async function findMapping(db: Db, _editor: Editor, header: string[]): Promise<Mapping | undefined> {
   const [row] = await db
     .select({ mapping: schoolImports.mapping })
     .from(schoolImports)
@@ -74,7 +74,7 @@ export async function findMapping(db: Db, _admin: Editor, header: string[]): Pro
 }
 
 /** Whether a newer list has already changed the directory. */
-export async function isOlder(db: Db, _admin: Editor, list: SchoolImport): Promise<boolean> {
+export async function isOlder(db: Db, _editor: Editor, list: SchoolImport): Promise<boolean> {
   const [newer] = await db
     .select({ id: schoolImports.id })
     .from(schoolImports)

@@ -3,9 +3,8 @@ import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { approachGroup, decreeDate, freeId, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { recordChanges, type Change } from '#domain/schools/editing/write.changes.server.ts'
 import {
-  directoryChanged,
+  lockDirectory,
   earlierAct,
   writeSeatRows,
   type SchoolRow,
@@ -20,15 +19,16 @@ import { one } from '#platform/db/rows.ts'
 import { findMapping, previewImport, type SchoolImport as List } from './read.server.ts'
 import { planOf, type Acceptance, type KnownSeat, type ListedSeat, type Plan } from './rules.ts'
 import type { Mapping, Upload } from './schema.ts'
+import { recordChanges, type NewImportChange } from './write.changes.server.ts'
 
 /** Stores an uploaded list. A known header gets its earlier assignment of columns. @returns the import's id */
 export async function keepImport(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   file: { name: string; bytes: Uint8Array; header: string[]; rows: string[][] },
   upload: Upload,
 ): Promise<string> {
-  const mapping = (await findMapping(db, admin, file.header)) ?? null
+  const mapping = (await findMapping(db, editor, file.header)) ?? null
   return db.transaction(async (tx) => {
     const values = {
       ...upload,
@@ -37,11 +37,11 @@ export async function keepImport(
       header: file.header,
       rows: file.rows,
       mapping,
-      created_by: admin.id,
+      created_by: editor.id,
     }
     const { id } = one(await tx.insert(schoolImports).values(values).returning({ id: schoolImports.id }))
     const { file_name, file_sha256, listed_on, source_url } = values
-    await recordAudit(tx, admin, {
+    await recordAudit(tx, editor, {
       action: 'school-import.upload',
       subject: { kind: 'school-import', id },
       after: { file_name, file_sha256, listed_on, source_url, rows: file.rows.length },
@@ -50,7 +50,7 @@ export async function keepImport(
   })
 }
 
-export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping): Promise<boolean> {
+export function saveMapping(db: Db, editor: Editor, id: string, mapping: Mapping): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(schoolImports)
@@ -59,7 +59,7 @@ export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping)
       .returning({ id: schoolImports.id })
     if (!row) return false
     const subject = { kind: 'school-import', id } as const
-    await recordAudit(tx, admin, { action: 'school-import.map', subject, after: { mapping } })
+    await recordAudit(tx, editor, { action: 'school-import.map', subject, after: { mapping } })
     return true
   })
 }
@@ -68,10 +68,10 @@ export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping)
  * The differences are computed again after locking the directory, so that only changes that still apply are written.
  * @returns how many seats were changed
  */
-export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acceptance): Promise<number> {
+export function acceptImport(db: Db, editor: Editor, list: List, acceptance: Acceptance): Promise<number> {
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
-    const difference = await previewImport(tx, admin, list)
+    await lockDirectory(tx)
+    const difference = await previewImport(tx, editor, list)
     if (!difference) return 0
     const plan = planOf(difference, acceptance)
     const count = plan.fresh.length + plan.matches.length + plan.gone.length
@@ -82,10 +82,10 @@ export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acce
       ...plan.gone.map((seat) => unpublished(list, seat)),
     ]
     await writeChanges(tx, changes)
-    await recordChanges(tx, admin, list.id, changes)
+    await recordChanges(tx, editor, list.id, changes)
     const after = { fresh: plan.fresh.length, matched: plan.matches.length, gone: plan.gone.length }
     const subject = { kind: 'school-import', id: list.id } as const
-    await recordAudit(tx, admin, { action: 'school-import.accept', subject, after })
+    await recordAudit(tx, editor, { action: 'school-import.accept', subject, after })
     return count
   })
 }
@@ -99,7 +99,7 @@ const asListed = (list: List) => ({
 })
 
 /** Writes new schools, seats, and the replaced acts, which go into the history. */
-async function writeChanges(tx: Db, changes: Change[]): Promise<void> {
+async function writeChanges(tx: Db, changes: NewImportChange[]): Promise<void> {
   const added = changes.flatMap(({ after }) => after.school ?? [])
   for (const part of chunks(added)) await tx.insert(schools).values(part)
   const seats = changes.flatMap(({ after }) => after.seat ?? [])
@@ -111,7 +111,7 @@ async function writeChanges(tx: Db, changes: Change[]): Promise<void> {
   for (const part of chunks(acts)) await tx.insert(schoolActs).values(part)
 }
 
-function matched(list: List, { listed, known, changes, renamed }: Plan['matches'][number]): Change {
+function matched(list: List, { listed, known, changes, renamed }: Plan['matches'][number]): NewImportChange {
   const { school_name: _name, ...before } = known
   const values = Object.fromEntries(changes.map(({ field }) => [field, listed[field as keyof ListedSeat]]))
   const decree_date = values.decree ? (decreeDate(listed.decree) ?? null) : before.decree_date
@@ -128,7 +128,7 @@ function matched(list: List, { listed, known, changes, renamed }: Plan['matches'
   return { row_number: listed.row, kind: 'changed', seat_id, school_id, before: { seat: before }, after }
 }
 
-async function addFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<Change[]> {
+async function addFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<NewImportChange[]> {
   if (rows.length === 0) return []
   const known = await tx.select({ id: schools.id, name: schools.name }).from(schools)
   const byName = new Map(known.map(({ id, name }) => [wordsOnly(name), id]))
@@ -172,7 +172,7 @@ function newSeat(id: string, school_id: string, listed: ListedSeat, list: List):
 }
 
 /** A seat missing from the list is unpublished: not revoked, only no longer confirmed. */
-function unpublished(list: List, { school_name: _name, ...before }: KnownSeat): Change {
+function unpublished(list: List, { school_name: _name, ...before }: KnownSeat): NewImportChange {
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`
   const seat = { ...before, status: 'unknown' as const, note, origin: 'import' as const }
   const { id: seat_id, school_id } = before

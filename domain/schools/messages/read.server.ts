@@ -9,7 +9,7 @@ const PAGE_SIZE = 25
 
 export type SchoolMessage = Awaited<ReturnType<typeof listSchoolMessages>>['rows'][number]
 
-export async function listSchoolMessages(db: Db, _admin: Editor, wanted: number, q = '') {
+export async function listSchoolMessages(db: Db, _editor: Editor, wanted: number, q = '') {
   const where = or(
     holdsWords(schoolMessageKey(schoolMessages), q),
     holdsWords(sql`search_key(${schools.name})`, q),

@@ -8,7 +8,7 @@ import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as arrivedMail from './mails/arrived.tsx'
-import * as copyMail from './mails/copy.tsx'
+import * as receiptMail from './mails/receipt.tsx'
 import type { SchoolMessageForm } from './schema.ts'
 
 type Deps = {
@@ -16,8 +16,8 @@ type Deps = {
   mail: Mail
   appUrl: URL
   officeEmail: string
-  /** Seconds to delay the sender's copy, during a flood of messages. */
-  copyWaits?: number
+  /** By how long the sender's receipt is delayed, during a flood of messages. */
+  receiptDelaySeconds?: number
 }
 
 /** In one transaction with its mails; the same key counts once. The school itself does not change. */
@@ -47,10 +47,10 @@ export async function sendSchoolMessage(
   })
 }
 
-/** Notifies the office; a sender who left an address gets a copy. */
+/** Notifies the office; a sender who left an address gets a receipt. */
 async function queueMails(
   tx: Db,
-  { mail, appUrl, officeEmail, copyWaits = 0 }: Deps,
+  { mail, appUrl, officeEmail, receiptDelaySeconds = 0 }: Deps,
   form: SchoolMessageForm,
   school: string,
 ): Promise<void> {
@@ -64,21 +64,21 @@ async function queueMails(
   }
   if (!form.email) return mail.queue(tx, toOffice)
   const name = form.kind === 'claim' ? form.name : undefined
-  const copy = {
+  const receipt = {
     kind: 'school-message-copy',
     to: form.email,
-    subject: copyMail.subject,
-    body: createElement(copyMail.Body, { kind, name, school }),
+    subject: receiptMail.subject,
+    body: createElement(receiptMail.Body, { kind, name, school }),
   }
-  if (copyWaits === 0) return mail.queue(tx, toOffice, copy)
+  if (receiptDelaySeconds === 0) return mail.queue(tx, toOffice, receipt)
   await mail.queue(tx, toOffice)
-  await mail.queueLater(tx, copyWaits, copy)
+  await mail.queueLater(tx, receiptDelaySeconds, receipt)
 }
 
 /** @returns whether it exists */
 export async function markSchoolMessage(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   id: string,
   handled: boolean,
 ): Promise<boolean> {
@@ -87,12 +87,12 @@ export async function markSchoolMessage(
     const [row] = await tx
       .update(schoolMessages)
       .set(
-        handled ? { handled_at: new Date(), handled_by: admin.id } : { handled_at: null, handled_by: null },
+        handled ? { handled_at: new Date(), handled_by: editor.id } : { handled_at: null, handled_by: null },
       )
       .where(and(eq(schoolMessages.id, id), handled ? isNull(handled_at) : isNotNull(handled_at)))
       .returning({ school_id: schoolMessages.school_id })
     if (!row) return (await tx.$count(schoolMessages, eq(schoolMessages.id, id))) > 0
-    await recordAudit(tx, admin, {
+    await recordAudit(tx, editor, {
       action: handled ? 'school.message-handled' : 'school.message-reopened',
       subject: { kind: 'school', id: row.school_id },
       after: { message: id },

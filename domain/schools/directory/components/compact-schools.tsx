@@ -11,7 +11,7 @@ import {
 } from '../rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { SchoolFields } from './school-fields.tsx'
+import { SchoolFilterFields } from './school-filters.tsx'
 import { SchoolListCard } from './school-card.tsx'
 
 const TYPING_MS = 250
@@ -40,7 +40,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
         aria-label="Cerca una scuola"
         className="mt-6 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]"
       >
-        <SchoolFields
+        <SchoolFilterFields
           filters={filters}
           regions={regions}
           approaches={approaches}

@@ -1,6 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Form, href, useLocation, useNavigationType, useSubmit } from 'react-router'
+import { Form, href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import {
   comparedIds,
@@ -8,7 +7,6 @@ import {
   MOST_COMPARED,
   NO_FILTER,
   schoolCount,
-  type SchoolFilters,
   type SchoolListing,
 } from '#domain/schools/directory/rules.ts'
 import type { SchoolSearch } from '#domain/schools/directory/schema.ts'
@@ -18,10 +16,9 @@ import { useAskedQuery } from '#ui/link/step-link.tsx'
 import { TextStepLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
-import { SchoolFields } from './school-fields.tsx'
+import { SchoolFilterFields } from './school-filters.tsx'
 import { SchoolGridCard, SchoolListCard, type CompareStep } from './school-card.tsx'
-
-const TYPING_MS = 350
+import { useSchoolFilters } from './use-school-filters.ts'
 
 type Props = {
   search: SchoolSearch
@@ -33,7 +30,7 @@ type Props = {
 /** The full directory: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
 export function FullSchools({ search, found, regions, approaches }: Props) {
   const asked = useAsked(search)
-  const { form, filters, change, clear } = useFilters(search)
+  const { form, filters, change, clear } = useSchoolFilters(search)
   const active = isActive(search) || isActive(filters)
   const grid = search.vista === 'griglia'
   const Card = grid ? SchoolGridCard : SchoolListCard
@@ -45,7 +42,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         preventScrollReset
         className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
       >
-        <SchoolFields onChange={change} {...{ filters, regions, approaches }} />
+        <SchoolFilterFields onChange={change} {...{ filters, regions, approaches }} />
         {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
         {asked.scuole.length > 0 ? (
           <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
@@ -151,53 +148,6 @@ function Chosen({ search }: { search: SchoolSearch }) {
       </div>
     </section>
   )
-}
-
-const FROM_THE_FIELDS = { from: 'fields' }
-
-/**
- * The state of the filter fields: the address, and what was typed since. The answer to the fields' own search
- * leaves them alone, because one may have typed on; «back» and links set them to what the address says.
- */
-function useFilters(search: SchoolSearch) {
-  const { key, state } = useLocation()
-  const isStep = useNavigationType() === 'POP'
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [filters, setFilters] = useState<SchoolFilters>(search)
-  const [seen, setSeen] = useState(key)
-  const isOwn = (state as typeof FROM_THE_FIELDS | null)?.from === 'fields' && !isStep
-  if (seen !== key) {
-    setSeen(key)
-    if (!isOwn) setFilters(search)
-  }
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current !== key && !isOwn) clearTimeout(timer.current)
-    shown.current = key
-  }, [key, isOwn])
-  useEffect(() => {
-    // Includes what was typed before the scripts ran.
-    const typed = new FormData(form.current!)
-    const held = (name: keyof SchoolFilters) => String(typed.get(name))
-    setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio') })
-    return () => clearTimeout(timer.current)
-  }, [])
-  const change = (changed: Partial<SchoolFilters>) => {
-    setFilters({ ...filters, ...changed })
-    clearTimeout(timer.current)
-    // Letters typed one after the other are one step in the browser's history.
-    const replace = changed.q !== undefined && search.q !== ''
-    const send = () =>
-      void submit(form.current, { replace, preventScrollReset: true, state: FROM_THE_FIELDS })
-    timer.current = setTimeout(send, changed.q === undefined ? 0 : TYPING_MS)
-  }
-  const clear = () => {
-    clearTimeout(timer.current)
-    setFilters({ ...filters, ...NO_FILTER })
-  }
-  return { form, filters, change, clear }
 }
 
 function ViewToggle({ shown, asked }: { shown: SchoolSearch['vista']; asked: SchoolSearch }) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleListings } from '../read.server.ts'
 import type { SchoolListing } from '../rules.ts'
 import { placesByRegion } from './school-regions.tsx'
-import { selectForTopic, TOPIC_SCHOOLS } from './topic-schools.tsx'
+import { MOST_SCHOOLS, selectForTopic } from './topic-schools.tsx'
 
 function school(number: number, change: Partial<SchoolListing> = {}): SchoolListing {
   return {
@@ -41,7 +41,7 @@ describe('the schools of the topic', () => {
     for (const wanted of ['Atlantide', 'lazio', 'Molise', '__proto__']) {
       const { rows, region } = selectForTopic(sampleListings(), wanted)
       expect(region, wanted).toBe('')
-      expect(rows, wanted).toHaveLength(TOPIC_SCHOOLS)
+      expect(rows, wanted).toHaveLength(MOST_SCHOOLS)
     }
   })
 
@@ -57,7 +57,7 @@ describe('the schools of the topic', () => {
       ...Array.from({ length: 20 }, (_, n) => school(n + 3)),
     ]
     const { rows, regions } = selectForTopic(schools, '')
-    expect(rows).toHaveLength(TOPIC_SCHOOLS)
+    expect(rows).toHaveLength(MOST_SCHOOLS)
     expect(rows[0]!.id).toBe('scuola-1')
     expect(regions).toEqual(['Lazio', 'Lombardia', 'Puglia'])
     expect(selectForTopic(schools, 'Puglia').rows.map(({ id }) => id)).toEqual(['scuola-1'])

@@ -5,14 +5,14 @@ import { filterSchools, NO_FILTER, optionsOf, schoolCount, type SchoolListing } 
 import { TextLink } from '#ui/link/link.tsx'
 import { Head, Outside, Plain } from './school-card.tsx'
 
-export const SCHOOLS_TOPIC = 'scuole-specializzazione'
-export const TOPIC_SCHOOLS = 12
+export const TOPIC_SLUG = 'scuole-specializzazione'
+export const MOST_SCHOOLS = 12
 
 export type TopicSelection = ReturnType<typeof selectForTopic>
 
 /** The first twelve schools that have a website; a region that none of them has is ignored. */
 export function selectForTopic(schools: readonly SchoolListing[], wanted: string) {
-  const twelve = schools.filter(({ website }) => website).slice(0, TOPIC_SCHOOLS)
+  const twelve = schools.filter(({ website }) => website).slice(0, MOST_SCHOOLS)
   const regions = optionsOf(twelve, 'region')
   const region = regions.includes(wanted) ? wanted : ''
   const found = filterSchools(twelve, { ...NO_FILTER, regione: region })
@@ -55,7 +55,7 @@ export function TopicSchools({ rows, regions, region }: TopicSelection) {
 }
 
 function RegionRow({ regions, region }: { regions: string[]; region: string }) {
-  const page = href('/topic/:slug', { slug: SCHOOLS_TOPIC })
+  const page = href('/topic/:slug', { slug: TOPIC_SLUG })
   const all = { value: '', label: schoolsPage.allRegions }
   return (
     <nav aria-label={words.filter} className="mt-5 print:hidden">

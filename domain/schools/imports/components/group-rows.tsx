@@ -67,24 +67,24 @@ function GroupAction({ group }: { group: ImportGroup }) {
   const action = WHOLE_GROUP[group]
   if (!action) return null
   return (
-    <Act fields={{ intent: action.intent, group }} variant="secondary">
+    <ActionForm fields={{ intent: action.intent, group }} variant="secondary">
       {action.label}
-    </Act>
+    </ActionForm>
   )
 }
 
-function RowAction({ row: { title, act } }: { row: GroupRow }) {
-  if (!act) return null
+function RowAction({ row: { title, action } }: { row: GroupRow }) {
+  if (!action) return null
   const step = (label: string, fields: Record<string, string>) => (
-    <Act fields={fields}>
+    <ActionForm fields={fields}>
       {label}
       <span className="sr-only">: {title}</span>
-    </Act>
+    </ActionForm>
   )
-  if (act.kind === 'undo') return step(words.undo, { intent: 'undo', change: String(act.change) })
-  if (act.kind === 'gone') return step(words.accept.gone, { intent: 'gone', seat: act.seat })
-  const number = String(act.number)
-  if (act.kind === 'accept') return step(words.accept.row, { intent: 'row', number })
+  if (action.kind === 'undo') return step(words.undo, { intent: 'undo', change: String(action.change) })
+  if (action.kind === 'gone') return step(words.accept.gone, { intent: 'gone', seat: action.seat })
+  const number = String(action.number)
+  if (action.kind === 'accept') return step(words.accept.row, { intent: 'row', number })
   return (
     <div className="flex flex-wrap gap-2">
       {step(words.accept.same, { intent: 'row', number, as: 'match' })}
@@ -93,9 +93,13 @@ function RowAction({ row: { title, act } }: { row: GroupRow }) {
   )
 }
 
-type ActProps = { fields: Record<string, string>; variant?: 'secondary' | 'quiet'; children: ReactNode }
+type ActionFormProps = {
+  fields: Record<string, string>
+  variant?: 'secondary' | 'quiet'
+  children: ReactNode
+}
 
-function Act({ fields, variant = 'quiet', children }: ActProps) {
+function ActionForm({ fields, variant = 'quiet', children }: ActionFormProps) {
   return (
     <Form method="post" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (

@@ -14,7 +14,7 @@ export const IMPORT_GROUPS = [
 ] as const
 export type ImportGroup = (typeof IMPORT_GROUPS)[number]
 
-/** One line of a group; `act` is the action it offers. */
+/** One line of a group; `action` is what it offers. */
 export type GroupRow = {
   key: string
   title: string
@@ -23,7 +23,7 @@ export type GroupRow = {
   alike?: { name: string; score: number }
   changes: { label: string; before: string; after: string }[]
   note?: string
-  act?:
+  action?:
     | { kind: 'accept' | 'doubt'; number: number }
     | { kind: 'gone'; seat: string }
     | { kind: 'undo'; change: number }
@@ -33,7 +33,7 @@ export function groupRows(difference: Difference, changes: ImportChange[]): Reco
   const match = ({ listed, changes: fields }: { listed: ListedSeat; changes: FieldChange[] }): GroupRow => ({
     ...ofListed(listed),
     changes: fields.map(labelled),
-    act: { kind: 'accept', number: listed.row },
+    action: { kind: 'accept', number: listed.row },
   })
   return {
     fresh: difference.fresh.map((listed) => match({ listed, changes: [] })),
@@ -42,14 +42,14 @@ export function groupRows(difference: Difference, changes: ImportChange[]): Reco
     doubtful: difference.doubtful.map(({ listed, known, score, changes: fields }) => ({
       ...match({ listed, changes: fields }),
       alike: { name: `${known.school_name}, ${known.city ?? ''}`, score: Math.round(score * 100) },
-      act: { kind: 'doubt', number: listed.row },
+      action: { kind: 'doubt', number: listed.row },
     })),
     gone: difference.gone.map((seat) => ({
       key: seat.id,
       title: seat.school_name,
       place: placeOf(seat),
       changes: [],
-      act: { kind: 'gone', seat: seat.id },
+      action: { kind: 'gone', seat: seat.id },
     })),
     unreadable: difference.unreadable.map(({ row, reason }) => ({
       key: `riga-${row}`,
@@ -82,5 +82,5 @@ function ofChange({ id, kind, seat_id, after: { seat }, undone_at }: ImportChang
   const place = seat ? placeOf(seat) : ''
   const row = { key: String(id), title: seat?.listed_name ?? seat_id, place, changes: [] }
   if (undone_at) return { ...row, note: `${KINDS[kind]}, poi annullata` }
-  return { ...row, note: KINDS[kind], act: { kind: 'undo', change: id } }
+  return { ...row, note: KINDS[kind], action: { kind: 'undo', change: id } }
 }

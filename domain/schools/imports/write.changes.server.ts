@@ -3,7 +3,7 @@ import { schoolImportChanges } from '#database/tables/school-imports.ts'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import {
-  directoryChanged,
+  lockDirectory,
   readSchoolRow,
   readSeatRows,
   writeSeatRows,
@@ -14,19 +14,19 @@ import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A change that is not recorded yet. */
-export type Change = Omit<typeof schoolImportChanges.$inferInsert, 'import_id' | 'created_by'>
+export type NewImportChange = Omit<typeof schoolImportChanges.$inferInsert, 'import_id' | 'created_by'>
 
 /** Records what an import changed, in the transaction of the changes. */
 export async function recordChanges(
   tx: Db,
-  admin: Editor,
+  editor: Editor,
   importId: string,
-  changes: Change[],
+  changes: NewImportChange[],
 ): Promise<void> {
   for (const part of chunks(changes)) {
     await tx
       .insert(schoolImportChanges)
-      .values(part.map((change) => ({ ...change, import_id: importId, created_by: admin.id })))
+      .values(part.map((change) => ({ ...change, import_id: importId, created_by: editor.id })))
   }
 }
 
@@ -36,12 +36,12 @@ export async function recordChanges(
  */
 export function undoChanges(
   db: Db,
-  admin: Editor,
+  editor: Editor,
   importId: string,
   changeId?: number,
 ): Promise<{ undone: number; kept: number }> {
   return db.transaction(async (tx) => {
-    await directoryChanged(tx)
+    await lockDirectory(tx)
     const standing = and(eq(schoolImportChanges.import_id, importId), isNull(schoolImportChanges.undone_at))
     const rows = await tx
       .select()
@@ -64,12 +64,12 @@ export function undoChanges(
     for (const part of chunks(undone)) {
       await tx
         .update(schoolImportChanges)
-        .set({ undone_at: sql`now()`, undone_by: admin.id })
+        .set({ undone_at: sql`now()`, undone_by: editor.id })
         .where(inArray(schoolImportChanges.id, part))
     }
     const after = { undone: undone.length, kept: rows.length - undone.length }
     const subject = { kind: 'school-import', id: importId } as const
-    await recordAudit(tx, admin, { action: 'school-import.undo', subject, after })
+    await recordAudit(tx, editor, { action: 'school-import.undo', subject, after })
     return after
   })
 }

@@ -10,7 +10,7 @@ type Props = {
   onChange: (change: Partial<SchoolFilters>) => void
 }
 
-export function SchoolFields({ filters, regions, approaches, onChange }: Props) {
+export function SchoolFilterFields({ filters, regions, approaches, onChange }: Props) {
   const { allRegions, allApproaches } = schoolsPage
   const selects = [
     { name: 'regione', label: 'Regione', emptyLabel: allRegions, options: regions },
