@@ -160,27 +160,27 @@ export type EditOutcome =
 /** A second decision is refused and names the first reviewer. */
 export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
   const old: (string | null)[] = []
-  const approved = decision.decision === 'approved'
+  const accepted = decision.decision === 'approved'
   const outcome = await deps.db.transaction(async (tx): Promise<EditOutcome> => {
-    const flags = approved ? await findFlags(tx, decision.id) : []
-    const missing = approved ? await findMissing(tx, decision, flags) : undefined
+    const flags = accepted ? await findFlags(tx, decision.id) : []
+    const missing = accepted ? await findMissing(tx, decision, flags) : undefined
     if (missing) return { ok: false, ...missing }
     const edit = await closeWaiting(tx, reviewer, decision, false)
     if (!edit) return explainEdit(tx, decision.id)
     const id = edit.professional_id
     const field = fieldOf(edit.after)
     const value = textOf(edit.after[field])
-    if (approved) old.push(await applyEdit(tx, id, field, value))
+    if (accepted) old.push(await applyEdit(tx, id, field, value))
     else if (field === 'photo') old.push(value)
     await recordAudit(tx, reviewer, {
-      action: approved ? 'profile-edit.approve' : 'profile-edit.reject',
+      action: accepted ? 'profile-edit.approve' : 'profile-edit.reject',
       subject: subjectOf(id),
       before: { status: 'waiting' },
       after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
     const person = one(await tx.select().from(professionals).where(eq(professionals.id, id)))
-    if (approved && decision.check) await recordAlboCheck(tx, reviewer, person, decision.check, new Date())
+    if (accepted && decision.check) await recordAlboCheck(tx, reviewer, person, decision.check, new Date())
     await notifyDecision(deps, tx, id, field, decision)
     return { ok: true, name: fullName(person), field }
   })
