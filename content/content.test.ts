@@ -137,7 +137,7 @@ describe('sample professionals', () => {
 })
 
 describe('words of the pages', () => {
-  test('wherever the register is introduced: independent, checked at the Albo, the Albo counts (decision 13)', () => {
+  test('wherever the register is introduced: independent, checked at the Albo, the Albo counts (decision 0013)', () => {
     const introductions = {
       hero: home.hero.verified,
       home: home.description,

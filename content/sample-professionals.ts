@@ -14,7 +14,7 @@ export type SampleProfessional = {
   bio: string
 }
 
-/** Invented people, each shown as «Profilo dimostrativo» (decision 9). */
+/** Invented people, each shown as «Profilo dimostrativo» (decision 0009). */
 export const sampleProfessionals: readonly SampleProfessional[] = [
   sample(
     '1',

@@ -21,7 +21,7 @@ const REFUSED: Refused[] = [
     except: [
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
-      'domain/professionals/edits/rules.ts',
+      'domain/professionals/edits/rules.text-flags.ts',
       'platform/mail/forget-words.ts',
       'server/settings.ts',
     ],

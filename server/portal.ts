@@ -4,7 +4,7 @@ import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.
 import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
 import { removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
-import { writeCounts } from '#domain/professionals/record/write.server.ts'
+import { writeCounts } from '#domain/professionals/profile/write.counts.server.ts'
 import { remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
 import { removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
 import { tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'

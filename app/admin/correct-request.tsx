@@ -1,7 +1,10 @@
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
-import { CorrectPart, type CorrectAnswer } from '#domain/professionals/edits/components/correct-part.tsx'
+import {
+  OfficeCorrections,
+  type CorrectAnswer,
+} from '#domain/professionals/edits/components/office-corrections.tsx'
 import { findCorrectable } from '#domain/professionals/edits/read.server.ts'
 import { correctionForm, parseValue } from '#domain/professionals/edits/schema.corrections.ts'
 import { correctField } from '#domain/professionals/edits/write.corrections.server.ts'
@@ -56,7 +59,7 @@ export default function CorrectRequestPage({ loaderData: person, actionData, par
       <Alert tone="info" className="mt-4">
         {words.ends}
       </Alert>
-      <CorrectPart values={person.values} answer={actionData} />
+      <OfficeCorrections values={person.values} answer={actionData} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { useDecision, type DecisionAnswer } from '#domain/registrations/decision
 import { listDocuments } from '#domain/registrations/application/read.documents.server.ts'
 import { InformationRequests } from '#domain/registrations/decisions/components/information-requests.tsx'
 import { listInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
-import { RequestDetail } from '#domain/professionals/record/components/request-detail.tsx'
+import { RequestDetail } from '#domain/registrations/decisions/components/request-detail.tsx'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { fullName, statusLabel } from '#domain/professionals/record/rules.ts'
 import { findEvidence } from '#domain/registrations/application/read.server.ts'

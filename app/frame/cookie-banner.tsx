@@ -15,7 +15,7 @@ import {
 export const OPEN_COOKIE_SETTINGS = 'openCookieSettings'
 
 /**
- * One second after the first page, a notice at the foot of the window (decision 16). It takes a quarter of a phone's
+ * One second after the first page, a notice at the foot of the window (decision 0016). It takes a quarter of a phone's
  * height at most, what is longer scrolls inside it, and the page is as much longer, so that all of it can be reached.
  * Beside urgent numbers it waits, unless it was asked for.
  */

@@ -10,7 +10,7 @@ import { OwnEdits } from '#domain/professionals/edits/components/own-edits.tsx'
 import { listOwnEdits } from '#domain/professionals/edits/read.server.ts'
 import { sentFields } from '#domain/professionals/edits/rules.ts'
 import { AvailabilityCard } from '#domain/professionals/availability/components/availability-card.tsx'
-import { Gauge } from '#domain/professionals/profile/components/gauge.tsx'
+import { Completeness } from '#domain/professionals/profile/components/completeness.tsx'
 import { RenewForm } from '#domain/professionals/profile/components/renew-form.tsx'
 import { Statistics } from '#domain/professionals/profile/components/statistics.tsx'
 import { findOwnProfile, readStatistics } from '#domain/professionals/profile/read.server.ts'
@@ -93,7 +93,7 @@ export default function OverviewPage({
             <AvailabilityCard own={own} state={state} message={of('availability')?.message} />
           </Card>
           <Card>
-            <Gauge facts={own} waiting={sentFields(edits)} />
+            <Completeness facts={own} waiting={sentFields(edits)} />
             <div className="mt-5">
               <ButtonLink to={href('/professionista/profilo')}>{words.gauge.edit}</ButtonLink>
             </div>

@@ -2,9 +2,9 @@ import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
-import { CheckedSection } from '#domain/professionals/edits/components/checked-section.tsx'
+import { ReviewedSection } from '#domain/professionals/edits/components/reviewed-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { flagsIn } from '#domain/professionals/edits/rules.ts'
+import { flagsIn } from '#domain/professionals/edits/rules.text-flags.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
 import { AvailabilitySection } from '#domain/professionals/availability/components/availability-section.tsx'
@@ -107,7 +107,7 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         </div>
         <PhotoRow own={own} waits={waiting.photo !== undefined} />
         {CHECKED_TEXTS.map((field) => (
-          <CheckedSection
+          <ReviewedSection
             key={field}
             field={field}
             saved={own[field]}

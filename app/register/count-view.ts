@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { countLater } from '#domain/professionals/record/write.server.ts'
+import { countLater } from '#domain/professionals/profile/write.counts.server.ts'
 import { isOwner } from '#domain/professionals/profile/read.server.ts'
 import { isRobot } from '#domain/professionals/profile/rules.ts'
 import { findMember } from '#platform/auth/actor.ts'

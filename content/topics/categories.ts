@@ -34,7 +34,7 @@ export type Category = {
 /** The specification's value for all categories (§3 «Topic category»). */
 const LAST_UPDATED = 'Maggio 2025'
 
-/** 14 of the specification in its order, and the 15th of decision 12. */
+/** 14 of the specification in its order, and the 15th of decision 0012. */
 export const categories: readonly Category[] = [
   category(
     'professionals',

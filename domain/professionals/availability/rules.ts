@@ -65,7 +65,7 @@ export function availabilitySentence(row: AvailabilityRow, today: string): strin
 /** Independent reports of «no place» after which an availability is doubted. */
 export const SIGNS_NEEDED = 2
 
-/** A report of «no place»: the keyed hash of its e-mail address, or null for an anonymous one. */
+/** One sign of «no place», from a report or an answer: the keyed hash of its e-mail address, or null for an anonymous report. */
 export type Sign = { sender: string | null }
 
 /**

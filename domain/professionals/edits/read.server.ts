@@ -5,7 +5,8 @@ import { BASES, isReadAtTheAlbo, proposedCheck, saysTheSame } from '#domain/veri
 import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
-import { flagsIn, flagsKey, type Flag, fieldOf, hasFlags, textOf, type EditField, asText } from './rules.ts'
+import { asText, fieldOf, hasFlags, textOf, type EditField } from './rules.ts'
+import { flagsIn, flagsKey, type Flag } from './rules.text-flags.ts'
 import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
@@ -17,14 +18,19 @@ import { italianDay } from '#lib/dates.ts'
 
 const PAGE_SIZE = 20
 
-const { signature: _signature, ...person } = getTableColumns(professionals)
+const { signature: _signature, ...personColumns } = getTableColumns(professionals)
 type Person = Omit<typeof professionals.$inferSelect, 'signature'>
 
 export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: number) {
   const waiting = eq(profileEdits.status, 'waiting')
   const { offset, ...found } = pageOf(await db.$count(profileEdits, waiting), wanted, PAGE_SIZE)
   const rows = await db
-    .select({ edit: profileEdits, person, photo: profiles.photo, first_session: profiles.first_session })
+    .select({
+      edit: profileEdits,
+      person: personColumns,
+      photo: profiles.photo,
+      first_session: profiles.first_session,
+    })
     .from(profileEdits)
     .innerJoin(professionals, eq(professionals.id, profileEdits.professional_id))
     .leftJoin(profiles, eq(profiles.professional_id, profileEdits.professional_id))
@@ -32,7 +38,7 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
     .orderBy(asc(profileEdits.created_at), asc(profileEdits.id))
     .limit(PAGE_SIZE)
     .offset(offset)
-  return { rows: await Promise.all(rows.map((row) => describe(db, row))), ...found }
+  return { rows: await Promise.all(rows.map((row) => asWaitingEdit(db, row))), ...found }
 }
 
 type Row = {
@@ -41,22 +47,22 @@ type Row = {
   photo: string | null
   first_session: string | null
 }
-export type WaitingEdit = Awaited<ReturnType<typeof describe>>
+export type WaitingEdit = Awaited<ReturnType<typeof asWaitingEdit>>
 
 /** `before` and `after` are the public and the proposed value; for a photo the file names. */
-async function describe(db: Db, { edit, person: now, photo, first_session }: Row) {
+async function asWaitingEdit(db: Db, { edit, person, photo, first_session }: Row) {
   const { field, value: after } = proposalOf(edit.after)
-  const registration_year = asText(now.registration_year) || null
-  const shown = { ...now, registration_year, first_session, photo: photo && photoName(photo), leave: null }
+  const registration_year = asText(person.registration_year) || null
+  const shown = { ...person, registration_year, first_session, photo: photo && photoName(photo), leave: null }
   return {
     id: edit.id,
-    professionalId: now.id,
-    name: fullName(now),
+    professionalId: person.id,
+    name: fullName(person),
     field,
     before: shown[field],
     after,
     created_at: edit.created_at,
-    check: await checkAsked(db, now, field, after),
+    check: await checkAsked(db, person, field, after),
   }
 }
 
@@ -68,20 +74,20 @@ function proposalOf(after: Record<string, unknown>) {
 }
 
 /** Where approval needs a check: the Albo form's first values, from the person with the change applied. */
-async function checkAsked(db: Db, now: Person, field: EditField, after: string | null) {
-  const registration_year = field === 'registration_year' ? Number(after) || null : now.registration_year
-  const next = { ...now, [field]: after, registration_year }
+async function checkAsked(db: Db, person: Person, field: EditField, after: string | null) {
+  const registration_year = field === 'registration_year' ? Number(after) || null : person.registration_year
+  const next = { ...person, [field]: after, registration_year }
   if (!isReadAtTheAlbo(field, next.profession)) return undefined
   // Another profession means another Albo, so the present claims are not proposed.
   const claims = field === 'profession' ? [] : await listClaims(db, next)
   // The proposed value takes precedence over that of the ledger.
-  const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
-  const others = claims.map(({ kind, declared }) => ({
+  const claimField = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
+  const withoutThisField = claims.map(({ kind, declared }) => ({
     kind,
-    declared: Object.fromEntries(Object.entries(declared).filter(([one]) => one !== name)),
+    declared: Object.fromEntries(Object.entries(declared).filter(([one]) => one !== claimField)),
   }))
   const today = italianDay(new Date())
-  const proposed = proposedCheck(next, others, today)
+  const proposed = proposedCheck(next, withoutThisField, today)
   return { profession: next.profession, ordine: next.ordine, proposed, today }
 }
 
@@ -140,7 +146,7 @@ export async function findFlags(db: Db, id: string): Promise<Flag[]> {
 
 export type Missing = { reason: 'flagged'; id: string; flags: Flag[] } | { reason: 'unchecked'; id: string }
 
-/** The Albo check is that without which no change of a checked value is approved. */
+/** A decision and, for a value from the Albo, the check that its approval needs. */
 export type Decision = EditDecision & { check?: AlboCheck }
 
 /** What an approval still lacks: confirmed flags of a text, or an Albo check. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsIn, flagsKey, piecesOf } from './rules.ts'
+import { flagsIn, flagsKey, piecesOf } from './rules.text-flags.ts'
 
 const told = (text: string) => flagsIn(text).map(({ kind, text: found }) => `${kind}: ${found}`)
 
@@ -77,6 +77,6 @@ test.each([
   ['Leggi le recensioni e le testimonianze', ['recensioni', 'testimonianze']],
   ['Guarigione in tre mesi: sono la più esperta', ['Guarigione', 'più esperta']],
   ['Metodo efficacissimo, eccellente', ['efficacissimo', 'eccellente']],
-])('words that promise or advertise (decision 14): %s', (text, found) => {
+])('words that promise or advertise (decision 0014): %s', (text, found) => {
   expect(flagsIn(text).map((flag) => flag.text)).toEqual(found)
 })

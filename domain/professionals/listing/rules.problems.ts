@@ -27,8 +27,8 @@ export type ParsedQuery = {
   corrected: { typed: string; read: string }[]
 }
 
-const weighty = (words: string[]) => words.filter((word) => !SMALL.has(word))
-const stems = (words: string[]) => weighty(words).map(stem).join(' ')
+const withoutSmall = (words: string[]) => words.filter((word) => !SMALL.has(word))
+const stems = (words: string[]) => withoutSmall(words).map(stem).join(' ')
 
 type Meaning = { tags: string[]; inTexts: boolean }
 const byStems = new Map<string, Meaning>()
@@ -37,6 +37,7 @@ const known = new Set<string>([...WEIGHTLESS, ...SMALL])
 for (const [tag, list] of Object.entries(EXPRESSIONS)) {
   for (const expression of list.split(',').map((one) => one.trim())) {
     const words = wordsOnly(expression).split(' ')
+    // `=` marks an expression that matches only these exact words, not their stems.
     const [map, key] = expression.startsWith('=') ? [byWords, words.join(' ')] : [byStems, stems(words)]
     const meaning = map.get(key) ?? { tags: [], inTexts: !SEARCH_ONLY.has(expression) }
     if (!meaning.tags.includes(tag)) meaning.tags.push(tag)
@@ -163,7 +164,7 @@ function placeIn(tokens: Token[], from: number, end: number, announced: boolean)
   return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
 }
 
-/** The known word one typing mistake away; undefined for short words, names, and words that exist. */
+/** The known word one typing mistake away, else the stem of one; undefined for short words, names, and words that exist. */
 function correction({ word, state, small }: Token): string | undefined {
   if (state !== 'free' || small || word.length < 5 || isOurs(word) || isName(word)) return undefined
   const better = (a: string, b: string) =>
@@ -217,7 +218,10 @@ function nameOf(where: Where): string {
   return where.kind === 'province' ? where.province.name : where.kind === 'region' ? where.region : 'online'
 }
 
-/** Parses a search: tags, a place, remaining words. Without corrections, if they could change its meaning dangerously. */
+/**
+ * Parses a search: tags, a place, remaining words. Corrections are dropped if because of them the page would show help
+ * lines that the typed words do not call for.
+ */
 export function parseQuery(text: string): ParsedQuery {
   const read = readWords(text, true)
   const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))

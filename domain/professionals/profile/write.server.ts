@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { confirmedOn } from '#domain/professionals/availability/rules.ts'
 import { isAdmitted, isReal } from '#domain/verification/claims/read.public.server.ts'
@@ -141,17 +141,4 @@ export async function setVisible(
 async function asksToLeave(tx: Db, professionalId: string): Promise<boolean> {
   const own = and(eq(profileEdits.professional_id, professionalId), eq(profileEdits.status, 'waiting'))
   return (await tx.$count(profileEdits, and(own, sql`jsonb_exists(${profileEdits.after}, 'leave')`))) > 0
-}
-
-const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
-
-/** Counts a view or a contact for today, without storing who it was. */
-export async function countOn(db: Db, professional_id: string, kind: 'view' | 'contact'): Promise<void> {
-  await db
-    .insert(profileCounts)
-    .values({ professional_id, day: TODAY, kind, count: 1 })
-    .onConflictDoUpdate({
-      target: [profileCounts.professional_id, profileCounts.day, profileCounts.kind],
-      set: { count: sql`${profileCounts.count} + 1` },
-    })
 }

@@ -24,7 +24,8 @@ import {
   findPublicProfile,
   readStatistics,
 } from './read.server.ts'
-import { countOn, renewLink, saveSection, setVisible, linkAccount } from './write.server.ts'
+import { countOn } from './write.counts.server.ts'
+import { renewLink, saveSection, setVisible, linkAccount } from './write.server.ts'
 
 let deps: TestDeps
 beforeAll(async () => {

@@ -71,7 +71,7 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`
 }
 
-/** The rating of a sample profile, drawn once from its id: 4.0 to 5.0 (decision 9). A real person has none. */
+/** The rating of a sample profile, drawn once from its id: 4.0 to 5.0 (decision 0009). A real person has none. */
 export function sampleRating(id: string): string {
   let hash = 7
   for (const character of id) hash = (hash * 31 + character.codePointAt(0)!) % 9973

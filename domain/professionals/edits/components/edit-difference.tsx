@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { profileEditsReview as words } from '#content/professional-area.ts'
 import type { WaitingEdit } from '../read.server.ts'
-import { diffWords, type DiffPart } from '../rules.ts'
+import { diffWords, type DiffPart } from '../rules.difference.ts'
 
 export function EditDifference({ edit }: { edit: WaitingEdit }) {
   const { field, before, after } = edit

@@ -22,7 +22,7 @@ type Props = {
   answer: SectionAnswer | undefined
 }
 
-export function CheckedSection({ field, saved, waiting, answer }: Props) {
+export function ReviewedSection({ field, saved, waiting, answer }: Props) {
   const { title, label, hint, send } = words.checkedFields[field]
   const section = useSection(field, answer)
   const control = {

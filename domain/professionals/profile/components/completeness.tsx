@@ -9,7 +9,7 @@ const words = professionalArea.overview.gauge
 const BAR =
   'block h-4 w-full appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
 
-export function Gauge({ facts, waiting }: { facts: OwnProfile; waiting: ReadonlySet<string> }) {
+export function Completeness({ facts, waiting }: { facts: OwnProfile; waiting: ReadonlySet<string> }) {
   const { percent, missing, sent } = completeness(facts, waiting)
   return (
     <Section id="completezza" title={words.heading}>

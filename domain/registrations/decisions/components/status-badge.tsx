@@ -1,4 +1,4 @@
-import { statusLabel, statusTone } from '../rules.ts'
+import { statusLabel, statusTone } from '#domain/professionals/record/rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
 export function StatusBadge({ status }: { status: string }) {

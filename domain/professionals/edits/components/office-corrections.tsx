@@ -16,7 +16,7 @@ export type CorrectAnswer = {
 
 type Props = { values: Record<CorrectionField, string>; answer: CorrectAnswer | undefined }
 
-export function CorrectPart({ values, answer }: Props) {
+export function OfficeCorrections({ values, answer }: Props) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
       {CORRECTION_FIELDS.map((field) => {

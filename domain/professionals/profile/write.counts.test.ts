@@ -4,7 +4,7 @@ import { profileCounts } from '#database/tables/profiles.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { countLater, writeCounts } from './write.server.ts'
+import { countLater, writeCounts } from './write.counts.server.ts'
 
 let database: Database
 beforeAll(async () => {
