@@ -5,8 +5,8 @@ export const contacts = {
     heading: 'Scrivigli un messaggio',
     button: 'Contatta',
     text: 'Non serve un account. Il messaggio è cifrato e riceve una risposta entro 14 giorni, oppure ti diciamo che non è arrivata.',
-    replyTime: (time: string) => `Di solito risponde ${time}.`,
-    replyNote: 'Metà delle risposte arriva entro questo tempo. Lo calcoliamo da almeno 10 risposte.',
+    answerTime: (time: string) => `Di solito risponde ${time}.`,
+    answerNote: 'Metà delle risposte arriva entro questo tempo. Lo calcoliamo da almeno 10 risposte.',
     firstDay:
       'Non serve un account. Il messaggio è cifrato. Questa persona non ha ancora un account sul portale: la avvisiamo per email, e ha gli stessi 14 giorni per rispondere.',
     sample: 'Questa persona non esiste: puoi vedere il modulo, ma non parte nulla.',

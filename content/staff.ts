@@ -27,8 +27,8 @@ export const factorReset = {
   },
   refusals: {
     self: 'Il tuo secondo fattore lo azzerano altri due amministratori.',
-    same: 'L’hai chiesto tu: deve confermarlo un altro amministratore.',
-    none: 'Questa persona non ha un secondo fattore.',
+    'asked-by-you': 'L’hai chiesto tu: deve confermarlo un altro amministratore.',
+    'no-factor': 'Questa persona non ha un secondo fattore.',
     'not-asked': 'Questa richiesta non vale più: è stata ritirata, è scaduta o è già stata confermata.',
   },
 } as const

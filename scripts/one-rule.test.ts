@@ -50,7 +50,7 @@ const NO_DIALECT: Record<string, RegExp> = {
   'domain/verification/review/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
   // Mail to staff, and to applicants, who have no account yet.
   'domain/accounts/staff/write.server.ts': /to: person\.email/,
-  'domain/accounts/second-factor/write.server.ts': /to: person\.email/,
+  'domain/accounts/second-factor/write.resets.server.ts': /to: person\.email/,
   'domain/registrations/decisions/write.information-requests.server.ts': /to: person\.email/,
   'domain/professionals/profile/write.server.ts': /own\.visible === visible/,
 }

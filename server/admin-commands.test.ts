@@ -4,7 +4,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts, users } from '#database/tables/accounts.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -23,7 +23,7 @@ let serving: { close(): void }
 
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
-  await createAdministrator(deps, system, { email: BOSS, password: 'prova-lunga' })
+  await createStaffAccount(deps, system, { email: BOSS, password: 'prova-lunga' })
   const services = { ...deps, config: readConfig({ DATA_DIR: dataDir }) }
   serving = await serveCommands(dataDir, 'admin', deps.log, (asked, out) =>
     answerAdminCommand(services, asked, out),

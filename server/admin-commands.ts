@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream'
 import { people, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
-import { resetFactor } from '#domain/accounts/second-factor/write.server.ts'
+import { resetFactor } from '#domain/accounts/second-factor/write.resets.server.ts'
 import { ADMINISTRATOR_MESSAGES } from '#domain/accounts/members/rules.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { listStaff } from '#domain/accounts/staff/read.server.ts'
 import { changeStaff, resetStaffPassword } from '#domain/accounts/staff/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -28,7 +28,7 @@ export async function runAdminCommand(services: Deps, asked: AdminCommand): Prom
   const deps = { db, mail, authSecret, appUrl: config.http.appUrl }
   if (asked.command === 'list') return { ok: true, text: await list(deps.db) }
   if (asked.command === 'create') {
-    const made = await createAdministrator(deps, system, asked)
+    const made = await createStaffAccount(deps, system, asked)
     return said(made, `Amministratore creato: ${asked.email}`)
   }
   if (asked.command === 'reset-password') {
@@ -54,7 +54,7 @@ const REFUSALS: Record<string, string> = {
   ...ADMINISTRATOR_MESSAGES,
   ...people.refusals,
   short: ADMINISTRATOR_MESSAGES.password,
-  none: factorReset.refusals.none,
+  'no-factor': factorReset.refusals['no-factor'],
 }
 
 function refused(reason: string): AdminAnswer {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { hasAdministrator } from '#domain/accounts/members/read.server.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { bringEntriesUpToDate } from '#domain/professionals/listing/write.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
@@ -28,7 +28,7 @@ async function fill(services: Services): Promise<FirstAdministrator | undefined>
   const { adminEmail, adminPassword } = config.access
   const password = adminPassword?.reveal() ?? randomBytes(12).toString('base64url')
   const form = { email: adminEmail, password }
-  const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl }, system, form)
+  const outcome = await createStaffAccount({ db, mail, appUrl: config.http.appUrl }, system, form)
   if (!outcome.ok && outcome.reason !== 'email-taken') {
     throw new Error(`the first administrator could not be created: ${outcome.reason}`)
   }

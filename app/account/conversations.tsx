@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { OwnContacts } from '#domain/contacts/conversations/components/own-contacts.tsx'
-import { askForContacts } from '#domain/contacts/conversations/write.readers.server.ts'
+import { requestEarlier } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { listOwnLines, showsEarlierContacts } from '#domain/contacts/conversations/read.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor: member, limits, ...deps } = await requireMember(context, request)
   if (!(await limits.consume('earlier-contacts', member.id)).ok)
     return data({ ok: false, message: words.earlier.limited }, { status: 429 })
-  await askForContacts(deps, member)
+  await requestEarlier(deps, member)
   return data({ ok: true, message: words.earlier.sent }, { status: 200 })
 }
 

@@ -2,7 +2,7 @@ import { Section } from '#ui/section/section.tsx'
 import { data, href, redirect } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
-import { proveContacts } from '#domain/contacts/conversations/write.readers.server.ts'
+import { showEarlier } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor: member, db } = await requireMember(context, request)
   await readForm(request)
-  if (await proveContacts(db, member, params.key)) throw redirect(href('/user/conversazioni'))
+  if (await showEarlier(db, member, params.key)) throw redirect(href('/user/conversazioni'))
   return data({ refused: true }, { status: 400 })
 }
 

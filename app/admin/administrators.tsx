@@ -7,14 +7,14 @@ import { factorReset } from '#content/staff.ts'
 import { FactorResets } from '#domain/accounts/second-factor/components/factor-resets.tsx'
 import { listFactorResets } from '#domain/accounts/second-factor/read.server.ts'
 import { FACTOR_INTENTS, factorForm } from '#domain/accounts/second-factor/schema.ts'
-import { changeFactorReset } from '#domain/accounts/second-factor/write.server.ts'
+import { changeFactorReset } from '#domain/accounts/second-factor/write.resets.server.ts'
 import {
   ADMINISTRATOR_CREATED,
   ADMINISTRATOR_MESSAGES,
   type AdministratorRefusal,
 } from '#domain/accounts/members/rules.ts'
 import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/accounts/members/schema.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { GrantForm } from '#domain/accounts/staff/components/grant-form.tsx'
 import { StaffTable } from '#domain/accounts/staff/components/staff-table.tsx'
 import { listStaff } from '#domain/accounts/staff/read.server.ts'
@@ -100,7 +100,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Answer>({ error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
   if (!(await deps.limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
   try {
-    const outcome = await createAdministrator(deps, admin, form.data)
+    const outcome = await createStaffAccount(deps, admin, form.data)
     if (!outcome.ok) return refuse(outcome.reason)
     return data<Answer>({ created: true }, { status: 200 })
   } catch (error) {

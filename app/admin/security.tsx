@@ -39,13 +39,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Answer>({ codes: made.codes }, { headers: made.headers })
   }
   if (intent === 'codes') {
-    const codes = await makeNewCodes(deps, staff, password, request.headers)
-    return codes ? data<Answer>({ codes }) : refuse(words.wrongPassword)
+    const made = await makeNewCodes(deps, staff, password, request.headers)
+    return made ? data<Answer>({ codes: made.codes }) : refuse(words.wrongPassword)
   }
   if (intent === 'off') {
     if (isSecondFactorObligatory(context)) return refuse(words.kept, 409)
-    const headers = await switchOff(deps, staff, password, request.headers)
-    return headers ? data<Answer>({ message: words.ended }, { headers }) : refuse(words.wrongPassword)
+    const made = await switchOff(deps, staff, password, request.headers)
+    return made
+      ? data<Answer>({ message: words.ended }, { headers: made.headers })
+      : refuse(words.wrongPassword)
   }
   const started = await startSecondFactor(auth, password, request.headers)
   return started ? data<Answer>({ address: started }) : refuse(words.wrongPassword)

@@ -1,7 +1,7 @@
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
-import { WaitingBlock } from '#domain/contacts/inbox/components/waiting-block.tsx'
+import { InboxSummary } from '#domain/contacts/inbox/components/inbox-summary.tsx'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { StandingNotice } from '#domain/registrations/decisions/components/standing-notice.tsx'
@@ -106,7 +106,7 @@ export default function OverviewPage({
         </div>
         <div className="grid gap-6">
           <Card>
-            <WaitingBlock waiting={waiting} />
+            <InboxSummary waiting={waiting} />
           </Card>
           <Card>
             <OwnEdits edits={edits} />

@@ -6,7 +6,7 @@ import {
   readTicket,
   type Receiver,
 } from '#domain/contacts/conversations/read.server.ts'
-import { senderOf } from '#domain/accounts/members/read.server.ts'
+import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { contactForm, type ContactForm } from '#domain/contacts/conversations/schema.ts'
 import { sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'

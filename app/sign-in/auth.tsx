@@ -8,7 +8,7 @@ import { failures } from '#content/failures.ts'
 import { ConfirmationPanel } from '#domain/accounts/members/components/confirmation-panel.tsx'
 import { SignInForm } from '#domain/accounts/members/components/sign-in-form.tsx'
 import { SignUpForm } from '#domain/accounts/members/components/sign-up-form.tsx'
-import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
+import { PasskeyButton } from '#domain/accounts/members/components/passkey-button.tsx'
 import { findMember } from '#platform/auth/actor.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
@@ -79,7 +79,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       {tab === 'sign-in' ? <SignInForm answer={actionData} /> : <SignUpForm answer={actionData} />}
-      {tab === 'sign-in' ? <UsePasskey intent="enter" label={passkeys.enter} wanted={wanted} /> : null}
+      {tab === 'sign-in' ? <PasskeyButton intent="enter" label={passkeys.enter} wanted={wanted} /> : null}
     </>
   )
 }

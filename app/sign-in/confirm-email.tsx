@@ -4,7 +4,7 @@ import { claimAddress, keepKey } from '#app/frame/claim-cookie.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { auth as accountWords } from '#content/account.ts'
 import { findByLink } from '#domain/professionals/profile/read.server.ts'
-import { confirmInvitation } from '#domain/accounts/members/write.server.ts'
+import { confirmInvitation } from '#domain/accounts/staff/write.invitations.server.ts'
 import { findAttempt } from '#domain/accounts/members/read.sign-up.server.ts'
 import { confirmSignUp } from '#domain/accounts/members/write.sign-up.server.ts'
 import { signInProved } from '#platform/auth/sign-in.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (state: 'done' | 'invalid' | 'limited' | 'password', status: number) =>
     data({ state, tried: password !== undefined }, { status })
   if (!(await deps.limits.consume('verify-email', deps.address)).ok) return answer('limited', 429)
-  const proof = { attempt: await keptAttempt(deps, request), password }
+  const proof = { attemptId: await keptAttempt(deps, request), password }
   const outcome = await confirmSignUp(deps, deps.visitor, token, proof)
   if (outcome.ok) return letIn(deps, outcome, request)
   if (outcome.reason === 'password') return answer('password', 401)
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function letIn(
   deps: Deps,
-  { userId, email, claim }: { userId: string; email: string; claim: string | undefined },
+  { userId, email, entryLinkKey }: { userId: string; email: string; entryLinkKey: string | undefined },
   request: Request,
 ) {
   const headers = await signInProved(deps.auth, userId, request.headers)
@@ -60,9 +60,9 @@ async function letIn(
   const own = await claimAddress(deps, request)
   if (own) return redirect(own, { headers })
   // The entry link's key is stored encrypted with the sign-up attempt, so it works in another browser too.
-  if (!claim || !(await findByLink(deps.db, claim)))
+  if (!entryLinkKey || !(await findByLink(deps.db, entryLinkKey)))
     return redirect(`${href('/user')}?conferma=fatta`, { headers })
-  headers.append('Set-Cookie', await keepKey(claim, deps.appUrl))
+  headers.append('Set-Cookie', await keepKey(entryLinkKey, deps.appUrl))
   return redirect(href('/professionista/collega'), { headers })
 }
 

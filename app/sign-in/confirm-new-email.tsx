@@ -4,7 +4,7 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { userArea } from '#content/account.ts'
 import { findAddressChange } from '#domain/accounts/members/read.server.ts'
 import { confirmNewAddress } from '#domain/accounts/members/write.credentials.server.ts'
-import { moveReader } from '#domain/contacts/conversations/write.readers.server.ts'
+import { showFromNow } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
   const member = await findMember(context, request)
   const proof = { userId: member?.id, sessionId: (await sessionOf(context, request))?.id, password }
-  const deps = { ...services, followers: [moveReader, moveSubscription] }
+  const deps = { ...services, followers: [showFromNow, moveSubscription] }
   const outcome = await confirmNewAddress(deps, visitor, chiave, proof)
   if (outcome.ok) return answer(words.changed, 200)
   if (outcome.reason === 'unknown') return answer(words.invalid, 400)

@@ -2,7 +2,7 @@ import { createHmac, scryptSync } from 'node:crypto'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts, sessions, signUpAttempts, twoFactors, users } from '#database/tables/accounts.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { keyGroups } from '#domain/accounts/second-factor/rules.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -19,7 +19,7 @@ let auth: Auth
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
-  for (const email of emails) await createAdministrator(deps, system, { email, password })
+  for (const email of emails) await createStaffAccount(deps, system, { email, password })
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -80,7 +80,7 @@ export async function handleSignUp(deps: Deps, values: Record<string, string>, r
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
   const asked = { address: deps.address, account: form.data.email }
   if (!(await admit(deps.limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
-  const asking = { ...form.data, claim: await openClaim(deps, request) }
+  const asking = { ...form.data, entryLinkKey: await openClaim(deps, request) }
   const attempt = await evenTime(EVEN_MS, () => registerMember(deps, deps.visitor, asking))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },

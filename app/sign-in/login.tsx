@@ -6,7 +6,7 @@ import { signIn } from '#content/home.ts'
 import { passkeys } from '#content/passkeys.ts'
 import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/accounts/members/rules.ts'
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/accounts/members/schema.ts'
-import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
+import { PasskeyButton } from '#domain/accounts/members/components/passkey-button.tsx'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -89,7 +89,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <SubmitButton label="Accedi" pendingLabel="Login in corso..." />
         {entering ? <p role="status">Verifica autenticazione...</p> : null}
       </Form>
-      <UsePasskey intent="enter" label={passkeys.enter} wanted={href('/admin')} />
+      <PasskeyButton intent="enter" label={passkeys.enter} wanted={href('/admin')} />
       <p className="mt-4 text-center text-sm text-ink-soft">Accesso riservato agli amministratori</p>
     </>
   )

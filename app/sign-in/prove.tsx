@@ -2,7 +2,7 @@ import { data, Form, redirectDocument } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { passkeys, prove as words } from '#content/passkeys.ts'
 import { isPassword } from '#domain/accounts/members/write.credentials.server.ts'
-import { UsePasskey } from '#domain/accounts/members/components/use-passkey.tsx'
+import { PasskeyButton } from '#domain/accounts/members/components/passkey-button.tsx'
 import { listPasskeys } from '#domain/accounts/members/read.server.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { wayBack } from '#app/frame/proof.ts'
@@ -71,7 +71,7 @@ export default function ProvePage({ loaderData, actionData }: Route.ComponentPro
         ) : null}
         <SubmitButton label={words.send} pendingLabel={passkeys.working} />
       </Form>
-      {passkey ? <UsePasskey intent="prove" label={words.passkey} wanted={back} /> : null}
+      {passkey ? <PasskeyButton intent="prove" label={words.passkey} wanted={back} /> : null}
     </>
   )
 }

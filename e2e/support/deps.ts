@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { moveReader } from '#domain/contacts/conversations/write.readers.server.ts'
+import { showFromNow } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
 import { REMOVE_ORPHANS } from '#domain/registrations/application/jobs.documents.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
@@ -33,7 +33,7 @@ export async function openDeps(database: Database) {
     log,
     dataDir,
     appUrl: new URL('http://portale.test'),
-    followers: [moveReader, moveSubscription],
+    followers: [showFromNow, moveSubscription],
     authSecret,
     async close() {
       await jobs.stop()

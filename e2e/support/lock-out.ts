@@ -9,7 +9,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { handleResend, handleSignUp } from '#app/sign-in/handle-account.ts'
 import { action as subscribe } from '#app/public/newsletter.tsx'
 import { mails } from '#database/tables/mails.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { keyGroups } from '#domain/accounts/second-factor/rules.ts'
 import { switchOn } from '#domain/accounts/second-factor/write.server.ts'
 import { system, type Staff } from '#platform/auth/actor.ts'
@@ -109,7 +109,7 @@ export function testLockOut(open: () => Attacked): void {
     Array.from({ length: count }, () => from(`10.${(counter += 1) >> 8}.${counter & 255}.1`))
   const administrator = async () => {
     const email = `capo-${(counter += 1)}@example.org`
-    const made = await createAdministrator(open().deps, system, { email, password: PASSWORD })
+    const made = await createStaffAccount(open().deps, system, { email, password: PASSWORD })
     return { email, id: made.ok ? made.id : '' }
   }
   const mailsTo = (email: string, kind: string) =>

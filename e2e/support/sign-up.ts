@@ -18,7 +18,7 @@ export async function keyInMail(deps: Pick<TestDeps, 'db'>, to: string): Promise
 export async function signUp(deps: TestDeps, form: { email: string; password: string }): Promise<string> {
   const attempt = await registerMember(deps, client.visitor, form)
   const key = await keyInMail(deps, form.email)
-  const outcome = await confirmSignUp(deps, client.visitor, key, { attempt })
+  const outcome = await confirmSignUp(deps, client.visitor, key, { attemptId: attempt })
   if (!outcome.ok) throw new Error(`no account for ${form.email}: ${outcome.reason}`)
   return outcome.userId
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
-import { askForContacts, proveContacts } from '#domain/contacts/conversations/write.readers.server.ts'
+import { requestEarlier, showEarlier } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { contactKey, listOwnLines, showsEarlierContacts } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
 import {
@@ -68,18 +68,18 @@ export function playTakeovers(open: () => Promise<TestDeps>): void {
           await deps.db.delete(mails)
         }
         // Both mails are in the owner's mailbox; the wrong one is pressed first, in the owner's browser.
-        const pressed = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attempt: numbers[OWN] })
+        const pressed = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attemptId: numbers[OWN] })
         expect(pressed).toEqual({ ok: false, reason: 'password' })
-        const typed = { attempt: numbers[OWN], password: OWN }
+        const typed = { attemptId: numbers[OWN], password: OWN }
         expect(await confirmSignUp(deps, visitor, keys[STRANGERS]!, typed)).toMatchObject({ ok: false })
         expect(await deps.db.$count(users, eq(users.email, email))).toBe(0)
-        expect(await confirmSignUp(deps, visitor, keys[OWN]!, { attempt: numbers[OWN] })).toMatchObject({
+        expect(await confirmSignUp(deps, visitor, keys[OWN]!, { attemptId: numbers[OWN] })).toMatchObject({
           ok: true,
         })
         expect(await enters(email, OWN)).toBe(true)
         expect(await enters(email, STRANGERS)).toBe(false)
         // What the stranger began is over, also for the stranger's own browser.
-        const late = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attempt: numbers[STRANGERS] })
+        const late = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attemptId: numbers[STRANGERS] })
         expect(late).toEqual({ ok: false, reason: 'unknown' })
         expect(await enters(email, STRANGERS)).toBe(false)
       },
@@ -101,11 +101,11 @@ export function playTakeovers(open: () => Promise<TestDeps>): void {
       await deps.db.delete(mails)
       await resendConfirmation(deps, strangers)
       const key = await keyInMail(deps, email)
-      expect(await confirmSignUp(deps, visitor, key, { attempt: own })).toMatchObject({ ok: false })
+      expect(await confirmSignUp(deps, visitor, key, { attemptId: own })).toMatchObject({ ok: false })
       await deps.db.delete(mails)
       await resendConfirmation(deps, own)
       const ownKey = await keyInMail(deps, email)
-      expect(await confirmSignUp(deps, visitor, ownKey, { attempt: own })).toMatchObject({ ok: true })
+      expect(await confirmSignUp(deps, visitor, ownKey, { attemptId: own })).toMatchObject({ ok: true })
       expect(await enters(email, STRANGERS)).toBe(false)
     })
 
@@ -118,31 +118,37 @@ export function playTakeovers(open: () => Promise<TestDeps>): void {
         attempts.push({ key: await keyInMail(deps, email), attempt })
       }
       const outcomes = await Promise.all(
-        attempts.map(({ key, attempt }) => confirmSignUp(deps, visitor, key, { attempt })),
+        attempts.map(({ key, attempt }) => confirmSignUp(deps, visitor, key, { attemptId: attempt })),
       )
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect([await enters(email, OWN), await enters(email, STRANGERS)].filter(Boolean)).toHaveLength(1)
     })
 
     test('the key of an entry that a browser held lies sealed, and comes out only with the account', async () => {
-      const [email, claim] = [freshEmail('vittima'), 'chiave-di-una-scheda']
-      const attempt = await registerMember(deps, visitor, { email, password: OWN, claim })
+      const [email, entryLinkKey] = [freshEmail('vittima'), 'chiave-di-una-scheda']
+      const attempt = await registerMember(deps, visitor, { email, password: OWN, entryLinkKey })
       await resendConfirmation(deps, attempt)
       const rows = await deps.db.select().from(signUpAttempts).where(eq(signUpAttempts.attempt, attempt))
       expect(rows).toHaveLength(2)
       for (const row of rows) expect(row.claim).toMatch(/^v2\./)
-      expect(JSON.stringify(rows)).not.toContain(claim)
+      expect(JSON.stringify(rows)).not.toContain(entryLinkKey)
       const key = await keyInMail(deps, email)
       expect(await confirmSignUp(deps, visitor, key, {})).toEqual({ ok: false, reason: 'password' })
-      expect(await confirmSignUp(deps, visitor, key, { password: OWN })).toMatchObject({ ok: true, claim })
+      expect(await confirmSignUp(deps, visitor, key, { password: OWN })).toMatchObject({
+        ok: true,
+        entryLinkKey,
+      })
     })
 
     test('the link works once', async () => {
       const email = freshEmail('vittima')
       const attempt = await registerMember(deps, visitor, { email, password: OWN })
       const key = await keyInMail(deps, email)
-      expect(await confirmSignUp(deps, visitor, key, { attempt })).toMatchObject({ ok: true })
-      expect(await confirmSignUp(deps, visitor, key, { attempt })).toEqual({ ok: false, reason: 'unknown' })
+      expect(await confirmSignUp(deps, visitor, key, { attemptId: attempt })).toMatchObject({ ok: true })
+      expect(await confirmSignUp(deps, visitor, key, { attemptId: attempt })).toEqual({
+        ok: false,
+        reason: 'unknown',
+      })
     })
   })
 
@@ -212,20 +218,20 @@ export function playTakeovers(open: () => Promise<TestDeps>): void {
       await writeFrom(email)
       expect(await listOwnLines(deps, member)).toHaveLength(1)
       await deps.db.delete(mails)
-      await askForContacts(deps, member)
+      await requestEarlier(deps, member)
       const key = await keyInMail(deps, email)
-      expect(await proveContacts(deps.db, await stranger(), key)).toBe(false)
+      expect(await showEarlier(deps.db, await stranger(), key)).toBe(false)
       expect(await showsEarlierContacts(deps.db, member)).toBe(false)
-      expect(await proveContacts(deps.db, member, key)).toBe(true)
+      expect(await showEarlier(deps.db, member, key)).toBe(true)
       expect(await listOwnLines(deps, member)).toHaveLength(2)
-      expect(await proveContacts(deps.db, member, key)).toBe(false)
+      expect(await showEarlier(deps.db, member, key)).toBe(false)
     })
 
     test('a change of address shows nothing of before either, and forgets what was proved for the old one', async () => {
       const [thief, email] = [await stranger(), freshEmail('vittima')]
       await earlier(await writeFrom(email))
-      await askForContacts(deps, thief)
-      await proveContacts(deps.db, thief, await keyInMail(deps, thief.email))
+      await requestEarlier(deps, thief)
+      await showEarlier(deps.db, thief, await keyInMail(deps, thief.email))
       await requestNewAddress(deps, thief, { email, password: STRANGERS })
       const key = await keyInMail(deps, email)
       // As if the stranger had even got hold of the mailbox for one mail.

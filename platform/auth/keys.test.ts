@@ -3,8 +3,8 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'n
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { twoFactors, users } from '#database/tables/accounts.ts'
-import { sendersOf, senderOf } from '#domain/accounts/members/read.server.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { sendersOf, senderOf } from '#domain/accounts/members/read.senders.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { totp } from '#e2e/support/totp.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -29,7 +29,7 @@ const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso'
 
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
-  await createAdministrator(deps, system, person)
+  await createStaffAccount(deps, system, person)
 }, 60_000)
 afterAll(() => deps.close())
 

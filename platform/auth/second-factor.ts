@@ -106,14 +106,14 @@ export async function confirmSecondFactor({ auth, db }: Stores, typed: string, h
 /** Earlier recovery codes stop working. @returns undefined when the password is wrong */
 export async function renewRecoveryCodes(auth: Auth, password: string, headers: Headers) {
   const answer = await unlessRefused(auth.api.generateBackupCodes({ body: { password }, headers }))
-  return answer?.backupCodes
+  return answer && { codes: answer.backupCodes }
 }
 
 /** @returns the headers of the renewed session; undefined when the password is wrong */
 export async function endSecondFactor(auth: Auth, password: string, headers: Headers) {
   const call = { body: { password }, headers, returnHeaders: true } as const
   const answer = await unlessRefused(auth.api.disableTwoFactor(call))
-  return answer?.headers
+  return answer && { headers: answer.headers }
 }
 
 export async function sessionIn(auth: Auth, headers: Headers): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#database/tables/accounts.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -20,7 +20,7 @@ const person = { email: 'persona@example.org', password: 'prova-lunga-lunga' }
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
-  await createAdministrator(deps, system, office)
+  await createStaffAccount(deps, system, office)
   await signUp(deps, person)
 }, 30_000)
 afterAll(() => deps.close())

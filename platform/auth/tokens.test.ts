@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
-import { confirmInvitation } from '#domain/accounts/members/write.server.ts'
+import { confirmInvitation } from '#domain/accounts/staff/write.invitations.server.ts'
 import { confirmSignUp, registerMember } from '#domain/accounts/members/write.sign-up.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { keyInMail, signUp } from '#e2e/support/sign-up.ts'
@@ -41,12 +41,15 @@ test('a link that opens an account is refused when expired, changed, of another 
     nothing: '',
   }
   for (const [what, key] of Object.entries(bad)) {
-    const proof = { attempt, password: person.password }
+    const proof = { attemptId: attempt, password: person.password }
     expect(await confirmSignUp(deps, visitor, key, proof), what).toEqual({ ok: false, reason: 'unknown' })
     expect(await confirmInvitation(deps.db, visitor, key), what).toBe(false)
   }
   await deps.db.update(signUpAttempts).set({ expires_at: new Date(0) })
-  expect(await confirmSignUp(deps, visitor, good, { attempt })).toEqual({ ok: false, reason: 'unknown' })
+  expect(await confirmSignUp(deps, visitor, good, { attemptId: attempt })).toEqual({
+    ok: false,
+    reason: 'unknown',
+  })
   expect(await deps.db.$count(users)).toBe(0)
 })
 

@@ -9,9 +9,9 @@ import { profiles } from '#database/tables/profiles.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schools } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
+import { pageOf } from '#lib/pages.ts'
 import type { Admin, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pageOf } from '#platform/db/rows.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 import { nameKey, sentenceOf, type Names } from './rules.ts'
 import { AUDIT_EXPORT_ROWS, AUDIT_PAGE_SIZE, type AuditSearch } from './schema.ts'
@@ -28,7 +28,7 @@ const line = { id: auditEntries.id, at, actor: users.email, action, reason }
 
 const about = (subject: Subject) => and(eq(subject_kind, subject.kind), eq(subject_id, subject.id))
 
-export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promise<AuditLine[]> {
+export async function listAudit(db: Db, _staff: Staff, subject: Subject): Promise<AuditLine[]> {
   return db
     .select(line)
     .from(auditEntries)
@@ -37,7 +37,7 @@ export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promis
     .orderBy(asc(auditEntries.id))
 }
 
-export async function listAuditChanges(db: Db, _admin: Staff, subject: Subject): Promise<AuditChange[]> {
+export async function listAuditChanges(db: Db, _staff: Staff, subject: Subject): Promise<AuditChange[]> {
   return db
     .select({ ...line, before, after })
     .from(auditEntries)
@@ -60,7 +60,8 @@ const entry = {
 export async function searchAudit(db: Db, _admin: Admin, search: AuditSearch) {
   const where = await filtersOf(db, search)
   const total = await db.$count(auditEntries, where)
-  return pageOf(total, AUDIT_PAGE_SIZE, search.pagina, (limit, offset) => entries(db, where, limit, offset))
+  const { offset, ...found } = pageOf(total, search.pagina, AUDIT_PAGE_SIZE)
+  return { ...found, rows: await entries(db, where, AUDIT_PAGE_SIZE, offset) }
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof entries>>[number]
@@ -85,15 +86,15 @@ async function entries(db: Db, where: SQL | undefined, limit: number, offset: nu
     .orderBy(desc(at), desc(auditEntries.id))
     .limit(limit)
     .offset(offset)
-  const names = await namesOf(db, rows)
+  const names = await readNames(db, rows)
   return rows.map((row) => ({ ...row, sentence: sentenceOf(row, names) }))
 }
 
 type Named = { actorId: string | null; subjectKind: string; subjectId: string }
 
-async function namesOf(db: Db, rows: Named[]): Promise<Names> {
+async function readNames(db: Db, rows: Named[]): Promise<Names> {
   const names: Names = new Map()
-  for (const [kind, read] of Object.entries(NAMES)) {
+  for (const [kind, read] of Object.entries(NAME_READERS)) {
     const ids = rows.flatMap(({ actorId, subjectKind, subjectId }) => [
       ...(subjectKind === kind ? [subjectId] : []),
       ...(kind === 'account' && actorId ? [actorId] : []),
@@ -109,7 +110,7 @@ const fullName = sql<string>`${professionals.first_name} || ' ' || ${professiona
 
 type NamesById = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>
 
-const named =
+const nameReader =
   (table: PgTable & { id: AnyPgColumn }, name: AnyPgColumn | SQL): NamesById =>
   (db, ids) =>
     db
@@ -117,9 +118,9 @@ const named =
       .from(table as PgTable)
       .where(inArray(sql`${table.id}::text`, ids))
 
-/** A person with a profile is named by name, other accounts by e-mail address. */
-const NAMES: Record<string, NamesById> = {
-  professional: named(professionals, fullName),
+/** A person with a profile is named by name, other accounts by e-mail address, which `users.name` holds. */
+const NAME_READERS: Record<string, NamesById> = {
+  professional: nameReader(professionals, fullName),
   account: (db, ids) =>
     db
       .select({ id: users.id, name: sql<string>`coalesce(min(${fullName}), ${users.name})` })
@@ -128,10 +129,10 @@ const NAMES: Record<string, NamesById> = {
       .leftJoin(professionals, eq(professionals.id, profiles.professional_id))
       .where(inArray(users.id, ids))
       .groupBy(users.id),
-  school: named(schools, schools.name),
-  'school-import': named(schoolImports, schoolImports.file_name),
-  course: named(courses, courses.title),
-  partner: named(partnerRequests, partnerRequests.organisation),
+  school: nameReader(schools, schools.name),
+  'school-import': nameReader(schoolImports, schoolImports.file_name),
+  course: nameReader(courses, courses.title),
+  partner: nameReader(partnerRequests, partnerRequests.organisation),
 }
 
 async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch): Promise<SQL | undefined> {

@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { passkeys, sessions, users } from '#database/tables/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
-import { createHmac } from 'node:crypto'
 import { professionals } from '#database/tables/professionals.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
-import { keysFor, wholeSecrets } from '#platform/auth/keys.ts'
-import type { Secret } from '#platform/config/secret.ts'
-import { senderAddress } from './rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -27,19 +23,6 @@ export async function findMailbox(tx: Db, professionalId: string): Promise<Mailb
     .from(professionals)
     .where(eq(professionals.id, professionalId))
   return row
-}
-
-/** A keyed hash of a sender's address: it recognises the same sender again without storing the address. */
-export function senderOf(secret: Secret, email: string): string {
-  return sendersOf(secret, email)[0]
-}
-
-/** The sender's hashes under the present and all earlier keys, because older rows hold those. */
-export function sendersOf(secret: Secret, email: string): [string, ...string[]] {
-  const [present, ...older] = keysFor(secret, 'senders')
-  const text = `contact-sender:${senderAddress(email)}`
-  const code = (key: Buffer | string) => createHmac('sha256', key).update(text).digest('base64url')
-  return [code(present.bytes), ...older.map(({ bytes }) => code(bytes)), ...wholeSecrets(secret).map(code)]
 }
 
 export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]

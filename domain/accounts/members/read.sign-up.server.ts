@@ -6,7 +6,8 @@ import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export const claimCipher = (secret: Secret): Cipher => openCipher(secret, 'sign-up-claim')
+/** For the key of a link to an entry of the register, kept with the attempt in its column `claim`. */
+export const entryLinkCipher = (secret: Secret): Cipher => openCipher(secret, 'sign-up-claim')
 
 export type Attempt = typeof signUpAttempts.$inferSelect
 

@@ -36,7 +36,10 @@ const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 
-/** Common also with digits or signs around it or in place of letters, and repeated; so is the account's own address. */
+/**
+ * Refuses a password of the wrong length, the account's own address, and common passwords, also repeated or with
+ * digits and signs.
+ */
 export function refusePassword(password: string, email = ''): PasswordRefusal | undefined {
   if (password.length < PASSWORD_LENGTH.least) return 'short'
   if (password.length > PASSWORD_LENGTH.most) return 'long'

@@ -29,7 +29,10 @@ export async function requestPasswordReset(deps: Deps, visitor: Visitor, email: 
   })
 }
 
-/** The address counts as confirmed, because the mail was received. @returns it; undefined when the link is not valid */
+/**
+ * Sets a new password with a mailed link. The address counts as confirmed, because the mail was received.
+ * @returns the account's address; undefined when the link is not valid
+ */
 export async function resetPassword(
   deps: Deps,
   visitor: Visitor,

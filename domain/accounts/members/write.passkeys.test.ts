@@ -8,7 +8,7 @@ import { passkeys, sessionProofs, sessions, users } from '#database/tables/accou
 import { auditEntries } from '#database/tables/audit.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
-import { createAdministrator } from './write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { Authenticator } from '#e2e/support/authenticator.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
@@ -137,7 +137,7 @@ describe('at the doors', () => {
 
   async function administrator() {
     const email = `capo-${(count += 1)}@example.org`
-    const made = await createAdministrator(deps, system, { email, password })
+    const made = await createStaffAccount(deps, system, { email, password })
     const id = made.ok ? made.id : ''
     const { headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
     const admin = { kind: 'admin', id, email, requestId: 'r-1' } as unknown as Member

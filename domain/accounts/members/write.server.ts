@@ -1,52 +1,19 @@
-import type { Outcome } from '#lib/outcome.ts'
 import * as guessingMail from './mails/guessing.tsx'
-import * as confirmMail from './mails/confirm.tsx'
-import { hashPassword } from 'better-auth/crypto'
 import { randomUUID } from 'node:crypto'
 import { eq, and, ne } from 'drizzle-orm'
 import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import type { Admin, Role, System, Visitor, Member } from '#platform/auth/actor.ts'
-import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Visitor, Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOftenChosen } from '#platform/dictionary/passwords.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
-import { refusePassword, type AdministratorRefusal, type PasswordRefusal } from './rules.ts'
-import { administratorEmail } from './schema.ts'
+import { refusePassword, type PasswordRefusal } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /** Why a new password is refused: the rules, and the long list of common passwords that only the server reads. */
 export async function refuseNewPassword(password: string, email = ''): Promise<PasswordRefusal | undefined> {
   return refusePassword(password, email) ?? ((await isOftenChosen(password)) ? 'common' : undefined)
-}
-
-/** One that the portal itself makes (first start, command line) is verified from the beginning and gets no mail. */
-export async function createAdministrator(
-  deps: Deps,
-  actor: Admin | System,
-  form: { email: string; password: string; role?: Role },
-): Promise<Outcome<{ id: string }, AdministratorRefusal>> {
-  const email = form.email.trim().toLowerCase()
-  if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
-  const refusal = await refuseNewPassword(form.password, email)
-  // A common password from the settings is accepted: it must not keep the portal from starting.
-  if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
-    return { ok: false, reason: refusal === 'short' ? 'password' : refusal }
-  const password = await hashPassword(form.password)
-  return deps.db.transaction(async (tx) => {
-    const verified = actor.kind === 'system'
-    const role = form.role ?? 'admin'
-    const id = await insertAccount(tx, { email, role, emailVerified: verified }, password)
-    if (!id) return { ok: false, reason: 'email-taken' }
-    await recordAudit(tx, actor, {
-      action: 'administrator.create',
-      subject: { kind: 'account', id },
-      after: { role, verified },
-    })
-    if (!verified) await queueInvitation(deps, tx, { id, email })
-    return { ok: true, id }
-  })
 }
 
 /** @returns undefined when the address has an account already */
@@ -66,33 +33,6 @@ export async function insertAccount(
     .insert(accounts)
     .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
   return id
-}
-
-/** Queues the mail that confirms a staff member's address; an earlier link stops working. */
-export async function queueInvitation(
-  { mail, appUrl }: Pick<Deps, 'mail' | 'appUrl'>,
-  tx: Db,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  const url = new URL('/auth/conferma', appUrl)
-  url.searchParams.set('token', await makeOneTimeLink(tx, 'invitation', id))
-  await mail.queue(tx, mailOf('verify-email', email, confirmMail, { confirmUrl: url.href, invited: true }))
-}
-
-/** @returns false when the link was no longer valid */
-export async function confirmInvitation(db: Db, visitor: Visitor, key: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const id = await useOneTimeLink(tx, 'invitation', key)
-    if (!id) return false
-    const [row] = await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: new Date() })
-      .where(eq(users.id, id))
-      .returning({ id: users.id })
-    if (!row) return false
-    await recordAudit(tx, visitor, { action: 'invitation.accept', subject: { kind: 'account', id } })
-    return true
-  })
 }
 
 /** @param email the account under attack; undefined when one client tries many accounts */

@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { insertAccount, queueInvitation } from './write.server.ts'
+import { insertAccount } from './write.server.ts'
+import { queueInvitation } from '#domain/accounts/staff/write.invitations.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Visitor } from '#platform/auth/actor.ts'
@@ -12,7 +13,7 @@ import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
 import * as confirmMail from './mails/confirm.tsx'
-import { claimCipher, findAttempt, isOpen, type Attempt } from './read.sign-up.server.ts'
+import { entryLinkCipher, findAttempt, isOpen, type Attempt } from './read.sign-up.server.ts'
 import { ATTEMPT_DAYS } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
@@ -22,28 +23,29 @@ type SealingDeps = Deps & { authSecret: Secret }
 export async function registerMember(
   deps: SealingDeps,
   visitor: Visitor,
-  form: { email: string; password: string; claim?: string | undefined },
+  form: { email: string; password: string; entryLinkKey?: string | undefined },
 ): Promise<string> {
   // The password is hashed before the address is looked up, so that the time of the answer tells nothing.
   const password = await hashPassword(form.password)
-  const attempt = randomUUID()
+  const attemptId = randomUUID()
   await deps.db.transaction(async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.email, form.email))
     if (known?.emailVerified) return queueAlreadyRegistered(deps, tx, form.email)
     if (known && isOfOffice(known.role)) return queueInvitation(deps, tx, known)
-    await recordAudit(tx, visitor, { action: 'account.ask', subject: { kind: 'account', id: attempt } })
-    const claim = form.claim ? claimCipher(deps.authSecret).seal(form.claim, [attempt]) : null
-    await queueAttempt(deps, tx, { attempt, email: form.email, password, claim })
+    await recordAudit(tx, visitor, { action: 'account.ask', subject: { kind: 'account', id: attemptId } })
+    const cipher = entryLinkCipher(deps.authSecret)
+    const claim = form.entryLinkKey ? cipher.seal(form.entryLinkKey, [attemptId]) : null
+    await queueAttempt(deps, tx, { attempt: attemptId, email: form.email, password, claim })
   })
-  return attempt
+  return attemptId
 }
 
-export async function resendConfirmation(deps: Deps, attempt: string): Promise<void> {
+export async function resendConfirmation(deps: Deps, attemptId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(signUpAttempts)
-      .where(and(eq(signUpAttempts.attempt, attempt), isOpen))
+      .where(and(eq(signUpAttempts.attempt, attemptId), isOpen))
       .limit(1)
     if (row) await queueAttempt(deps, tx, row)
   })
@@ -71,9 +73,9 @@ function queueAlreadyRegistered({ mail, appUrl }: Deps, tx: Db, email: string): 
 }
 
 /** Proof that the holder of the link is who signed up: the attempt's id in the browser, or the chosen password. */
-export type Proof = { attempt?: string | undefined; password?: string | undefined }
+export type Proof = { attemptId?: string | undefined; password?: string | undefined }
 export type Confirmed = Outcome<
-  { userId: string; email: string; claim: string | undefined },
+  { userId: string; email: string; entryLinkKey: string | undefined },
   'unknown' | 'password'
 >
 
@@ -101,13 +103,14 @@ export async function confirmSignUp(
     const userId = await openAccount(tx, found)
     if (!userId) return { ok: false, reason: 'unknown' }
     await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id: userId } })
-    const claim = found.claim ? claimCipher(deps.authSecret).open(found.claim, [found.attempt]) : undefined
-    return { ok: true, userId, email: found.email, claim }
+    const cipher = entryLinkCipher(deps.authSecret)
+    const entryLinkKey = found.claim ? cipher.open(found.claim, [found.attempt]) : undefined
+    return { ok: true, userId, email: found.email, entryLinkKey }
   })
 }
 
-async function isProved(found: Attempt, { attempt, password }: Proof): Promise<boolean> {
-  if (attempt === found.attempt) return true
+async function isProved(found: Attempt, { attemptId, password }: Proof): Promise<boolean> {
+  if (attemptId === found.attempt) return true
   return password ? verifyPassword({ hash: found.password, password }) : false
 }
 

@@ -10,7 +10,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { listFactorResets } from './read.server.ts'
 import { RESET_WAITS_MS } from './rules.ts'
 import { factorForm, type FactorForm } from './schema.ts'
-import { changeFactorReset, resetFactor } from './write.server.ts'
+import { changeFactorReset, resetFactor } from './write.resets.server.ts'
 
 let deps: TestDeps
 const [anna, bruno, carla] = ['anna', 'bruno', 'carla'].map(testAdmin) as [
@@ -78,10 +78,10 @@ test('one asks, another confirms: the factor and the sessions are gone, everybod
 test('one alone cannot: not twice, not for themselves, not with the help of the person', async () => {
   expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
   await step(anna, 'factor-ask')
-  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'asked-by-you' })
   // A second request by another administrator is no confirmation, and does not let the first one confirm.
   await step(bruno, 'factor-ask')
-  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'asked-by-you' })
   expect(await step(carla, 'factor-confirm')).toEqual({ ok: false, reason: 'self' })
   expect(await step(carla, 'factor-ask')).toEqual({ ok: false, reason: 'self' })
   expect(await hasFactor()).toBe(true)
@@ -98,7 +98,7 @@ test('who asked must still be an administrator, and the request waits a day', as
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
   // After that anybody may ask again, and then counts as the one who asked.
   expect(await step(bruno, 'factor-ask')).toMatchObject({ ok: true })
-  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'asked-by-you' })
   expect(await hasFactor()).toBe(true)
 })
 
@@ -109,10 +109,10 @@ test('lets the person concerned withdraw the request', async () => {
 })
 
 test('only people of the office who have one; the command line does it at once', async () => {
-  expect(await step(anna, 'factor-ask', 'bruno')).toEqual({ ok: false, reason: 'none' })
+  expect(await step(anna, 'factor-ask', 'bruno')).toEqual({ ok: false, reason: 'no-factor' })
   expect(await step(anna, 'factor-ask', 'utente')).toEqual({ ok: false, reason: 'gone' })
   expect(await resetFactor(deps, system, 'u@example.org')).toEqual({ ok: false, reason: 'gone' })
-  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
+  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'no-factor' })
   expect(await resetFactor(deps, system, carla.email)).toEqual({ ok: true })
   expect(await hasFactor()).toBe(false)
   expect(await deps.db.$count(mails, eq(mails.kind, 'staff-changed'))).toBe(2)
@@ -123,7 +123,7 @@ test('whoever has only passkeys is let in again too: they are taken away', async
   await deps.db.insert(passkeys).values(own)
   expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: true })
   expect(await deps.db.$count(passkeys, eq(passkeys.user_id, bruno.id))).toBe(0)
-  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
+  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'no-factor' })
 })
 
 test('accepts only known steps', () => {

@@ -34,7 +34,7 @@ export async function changeStaff(deps: Deps, actor: Admin | System, form: Staff
     if (role === person.role) return { ok: false, reason: 'unchanged' }
     if (role && !roleOf(person) && !person.confirmed) return { ok: false, reason: 'unconfirmed' }
     if (role !== 'admin' && isLast(person, administrators)) return { ok: false, reason: 'last' }
-    await giveRole(deps, tx, actor, person, role)
+    await setRole(deps, tx, actor, person, role)
     // A change of role ends all sessions, so that nobody acts with the old role.
     await endSessions(tx, actor, person)
     return { ok: true, done: form.intent }
@@ -65,7 +65,10 @@ export async function resetStaffPassword(
   })
 }
 
-/** Whoever changes the staff at the same moment waits here, and then sees whether they still may. */
+/**
+ * Locks all administrators and the wanted account: whoever changes the staff at the same moment waits here, and
+ * then sees whether they still may. By id only staff is found, by e-mail any account.
+ */
 export async function lockStaff(
   tx: Db,
   actor: Admin | System,
@@ -101,7 +104,7 @@ function isLast(person: Person, administrators: Person[]): boolean {
   return person.role === 'admin' && !administrators.some(({ id, confirmed }) => confirmed && id !== person.id)
 }
 
-async function giveRole(
+async function setRole(
   deps: Deps,
   tx: Db,
   actor: Admin | System,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, sessions, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from './write.invitations.server.ts'
 import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system, type Admin } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -18,13 +18,13 @@ let other: string
 
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
-  const first = await createAdministrator(deps, system, {
+  const first = await createStaffAccount(deps, system, {
     email: 'capo@example.org',
     password: 'prova-lunga',
   })
   admin = testAdmin(first.ok ? first.id : '')
   const form = { email: 'revisora@example.org', password: 'prova-lunga', role: 'reviewer' } as const
-  const second = await createAdministrator(deps, admin, form)
+  const second = await createStaffAccount(deps, admin, form)
   other = second.ok ? second.id : ''
 }, 30_000)
 afterAll(() => deps.close())

@@ -56,7 +56,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'unanswered',
-    due: (now) => confirmedBefore(now, DEADLINES.over),
+    due: (now) => confirmedBefore(now, DEADLINES.unanswered),
     change: (now) => ({ state: 'unanswered', moved_at: now }),
     async notify(tx, deps, row) {
       await notifyProfessional(tx, deps, row.professional_id, templates.expired)

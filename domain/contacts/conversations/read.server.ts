@@ -8,7 +8,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { availableFrom } from '#domain/professionals/availability/rules.ts'
-import { sendersOf } from '#domain/accounts/members/read.server.ts'
+import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Outcome } from '#lib/outcome.ts'
@@ -19,7 +19,7 @@ import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import { DAY_MS, mayReply, REPLIES_SHOWN_FROM, replyTimeInWords, SINCE_EVER } from './rules.ts'
+import { DAY_MS, mayReply, ANSWERS_SHOWN_FROM, answerTimeInWords, SINCE_EVER } from './rules.ts'
 
 export type Reading = { db: Db; authSecret: Secret }
 export type ContactRow = typeof contacts.$inferSelect
@@ -97,18 +97,18 @@ export type ContactFacts = Awaited<ReturnType<typeof readContactFacts>>
 export async function readContactFacts(db: Db, professionalId: string) {
   const receiver = await findReceiver(db, professionalId, true)
   const { sample = false, linked = false, reachable = false } = receiver ?? {}
-  const replyTime = linked ? await readReplyTime(db, professionalId) : undefined
-  return { sample, linked, reachable, replyTime }
+  const answerTime = linked ? await readAnswerTime(db, professionalId) : undefined
+  return { sample, linked, reachable, answerTime }
 }
 
-/** The median answer time in words; undefined before there are `REPLIES_SHOWN_FROM` answers. */
-async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
-  const [row] = await repliesQuery(db).execute({ professionalId })
-  if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
-  return replyTimeInWords(Number(row.median))
+/** The median answer time in words; undefined before there are `ANSWERS_SHOWN_FROM` answers. */
+async function readAnswerTime(db: Db, professionalId: string): Promise<string | undefined> {
+  const [row] = await answersQuery(db).execute({ professionalId })
+  if (!row || row.answers < ANSWERS_SHOWN_FROM || row.median === null) return undefined
+  return answerTimeInWords(Number(row.median))
 }
 
-const repliesQuery = preparedOnce((db) =>
+const answersQuery = preparedOnce((db) =>
   db
     .select({
       answers: count(),
@@ -116,7 +116,7 @@ const repliesQuery = preparedOnce((db) =>
     })
     .from(contactReplies)
     .where(eq(contactReplies.professional_id, sql.placeholder('professionalId')))
-    .prepare('reply_time'),
+    .prepare('answer_time'),
 )
 
 export type Message = Awaited<ReturnType<typeof listMessages>>[number]
@@ -212,7 +212,7 @@ export type OwnContact = Awaited<ReturnType<typeof findOwnContacts>>[number]
 
 /**
  * A member's conversations, last changed first: those since the account has its address, and older ones once
- * the member opened a link sent there (`write.readers.server.ts`). Only a confirmed address counts, and only
+ * the member opened a link sent there (`write.shown-from.server.ts`). Only a confirmed address counts, and only
  * exactly this one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member) {

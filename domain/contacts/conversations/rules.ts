@@ -9,10 +9,10 @@ export const UNCONFIRMED_HOURS = 48
 export const unconfirmedLimit = (now: Date) => new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000)
 
 /** Days after the confirmation on which an unanswered message has consequences. */
-export const DEADLINES = { first: 3, second: 7, over: 14 }
+export const DEADLINES = { first: 3, second: 7, unanswered: 14 }
 
 /** The usual answer time is public from this many answers on. */
-export const REPLIES_SHOWN_FROM = 10
+export const ANSWERS_SHOWN_FROM = 10
 
 export type ContactState = 'unconfirmed' | 'waiting' | 'answered' | 'unanswered' | 'ended'
 export type Author = 'person' | 'professional'
@@ -26,9 +26,9 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS)
 }
 
-/** Days left to answer, rounded up; 0 on the last day. */
+/** Whole days left to answer; 0 on the last day. */
 export function daysLeft(confirmedAt: Date, now: Date): number {
-  const left = daysAfter(confirmedAt, DEADLINES.over).getTime() - now.getTime()
+  const left = daysAfter(confirmedAt, DEADLINES.unanswered).getTime() - now.getTime()
   return Math.max(0, Math.floor(left / DAY_MS))
 }
 
@@ -38,9 +38,9 @@ export function mayReply({ state, answer }: { state: string; answer: string | nu
 }
 
 /** «entro un giorno», «entro 2 giorni»: rounded up. */
-export function replyTimeInWords(minutes: number): string {
+export function answerTimeInWords(minutes: number): string {
   const days = Math.max(1, Math.ceil(minutes / (24 * 60)))
-  if (days > DEADLINES.over) return 'dopo più di due settimane'
+  if (days > DEADLINES.unanswered) return 'dopo più di due settimane'
   return days === 1 ? 'entro un giorno' : `entro ${days} giorni`
 }
 

@@ -12,6 +12,7 @@ import { isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import * as templates from './mails/templates.tsx'
@@ -23,7 +24,7 @@ import {
   readContactKey,
   type ContactRow,
 } from './read.server.ts'
-import { senderOf, sendersOf } from '#domain/accounts/members/read.server.ts'
+import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { PERSON_MAILS, unconfirmedLimit, type Author } from './rules.ts'
 import type { ContactForm } from './schema.ts'
 
@@ -45,10 +46,10 @@ export async function notifyPerson(tx: Db, deps: Sending, row: ContactRow, mail:
   const to = contactCipher(deps.authSecret).open(row.email, [row.id, 'email'])
   if (to === undefined) return
   const key = contactKey(deps.authSecret, row.id)
-  const confirms = mail === templates.confirm
-  const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, deps.appUrl).href
+  const path = mail.kind === 'contact-confirm' ? `/messaggi/conferma/${key}` : `/messaggi/${key}`
+  const url = new URL(path, deps.appUrl).href
   const about = mailCodes(deps.authSecret, row.id)[0]
-  await deps.mail.queue(tx, { ...mailOf(PERSON_MAILS[confirms ? 0 : 1], to, mail, { url }), about })
+  await deps.mail.queue(tx, { ...mailOf(mail.kind, to, mail, { url }), about })
 }
 
 /**
@@ -70,15 +71,11 @@ export async function notifyProfessional(
     .where(eq(professionals.id, professionalId))
   if (!person) return
   const { account, reachable } = person
-  // After the deadline there is no message left for which to open an account.
-  if (!account && (!reachable || usual === templates.expired)) return
-  const template = account ? usual : templates.firstDoor
+  if (!account && (!reachable || usual.onlyWithAccount)) return
+  const template = account ? usual : templates.noAccountYet
   const url = new URL(account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
   if (!account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
-  await mail.queue(
-    tx,
-    mailOf('contact-professional', account ?? person.registered, template, { url: url.href }),
-  )
+  await mail.queue(tx, mailOf(template.kind, account ?? person.registered, template, { url: url.href }))
 }
 
 type NewMessage = { author: Author; words: string; created_at: Date }
@@ -122,28 +119,8 @@ async function keepContact(
   form: ToSend,
   now: Date,
 ): Promise<ContactRow & { repeated: boolean }> {
-  const cipher = contactCipher(secret)
-  const insert = async (id: string) => {
-    const [row] = await tx
-      .insert(contacts)
-      .values({
-        id,
-        professional_id: form.professionalId,
-        name: cipher.seal(form.name, [id, 'name']),
-        email: cipher.seal(form.email, [id, 'email']),
-        sender: senderOf(secret, form.email),
-        consent_sha256: CONSENT_SHA256,
-        created_at: now,
-        moved_at: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    const first = { author: 'person', words: form.message, created_at: now } as const
-    if (row) await addMessage(tx, secret, id, first)
-    return row && { ...row, repeated: false }
-  }
-  const fresh = await insert(form.id)
-  if (fresh) return fresh
+  const [fresh] = await insertContact(tx, secret, form, now)
+  if (fresh) return { ...fresh, repeated: false }
   const [kept] = await tx
     .select({ row: contacts, words: contactMessages.words })
     .from(contacts)
@@ -151,10 +128,38 @@ async function keepContact(
     .where(and(eq(contacts.id, form.id), inArray(contacts.sender, sendersOf(secret, form.email))))
     .orderBy(contactMessages.created_at)
     .limit(1)
-  if (kept && cipher.open(kept.words, [form.id, 'words']) === form.message) {
+  if (kept && contactCipher(secret).open(kept.words, [form.id, 'words']) === form.message) {
     return { ...kept.row, repeated: true }
   }
-  return keepContact(tx, secret, { ...form, id: randomUUID() }, now)
+  const other = one(await insertContact(tx, secret, { ...form, id: randomUUID() }, now))
+  return { ...other, repeated: false }
+}
+
+/** @returns no row when the id is taken */
+async function insertContact(
+  tx: Db,
+  secret: Secret,
+  { id, professionalId, name, email, message }: ToSend,
+  now: Date,
+): Promise<ContactRow[]> {
+  const cipher = contactCipher(secret)
+  const rows = await tx
+    .insert(contacts)
+    .values({
+      id,
+      professional_id: professionalId,
+      name: cipher.seal(name, [id, 'name']),
+      email: cipher.seal(email, [id, 'email']),
+      sender: senderOf(secret, email),
+      consent_sha256: CONSENT_SHA256,
+      created_at: now,
+      moved_at: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  const first = { author: 'person', words: message, created_at: now } as const
+  if (rows.length > 0) await addMessage(tx, secret, id, first)
+  return rows
 }
 
 /** Delivers a confirmed message to the professional, unless a simultaneous confirmation already did. */

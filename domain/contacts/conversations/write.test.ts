@@ -31,7 +31,7 @@ import {
   readContactFacts,
   readTicket,
 } from './read.server.ts'
-import { senderOf } from '#domain/accounts/members/read.server.ts'
+import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { DAY_MS } from './rules.ts'
 import { confirmContact, eraseContact, markRead, reply, sendContact } from './write.server.ts'
 
@@ -336,9 +336,9 @@ describe('the answer', () => {
     await answerYes(id)
     const { id: next } = await waiting({ email: 'nona@example.org' })
     await answerYes(next)
-    expect(await facts()).toMatchObject({ linked: true, replyTime: undefined })
+    expect(await facts()).toMatchObject({ linked: true, answerTime: undefined })
     await rows(1, 20_000)
-    expect(await facts()).toMatchObject({ linked: true, replyTime: 'entro 2 giorni' })
+    expect(await facts()).toMatchObject({ linked: true, answerTime: 'entro 2 giorni' })
   })
 })
 

@@ -38,7 +38,7 @@ export async function searchColleagues(db: Db, search: string, ownId: string): P
 }
 
 /** Only confirmed messages: a professional learns nothing of the others. */
-const toProfessional = (professionalId: string) =>
+const isReceived = (professionalId: string) =>
   and(eq(contacts.professional_id, professionalId), ne(contacts.state, 'unconfirmed'))
 
 // The table names are written out, because Drizzle omits them in the columns of a single-table select.
@@ -62,7 +62,7 @@ export async function listContacts({ db, authSecret }: Reading, professionalId: 
   const rows = await db
     .select({ row: contacts, unread: hasUnread })
     .from(contacts)
-    .where(toProfessional(professionalId))
+    .where(isReceived(professionalId))
     .orderBy(
       desc(eq(contacts.state, 'waiting')),
       asc(sql`case when ${contacts.state} = 'waiting' then ${contacts.confirmed_at} end`),
@@ -75,7 +75,7 @@ export async function listContacts({ db, authSecret }: Reading, professionalId: 
 /** How many conversations wait for an answer or have unread messages. */
 export async function countWaiting(db: Db, professionalId: string): Promise<number> {
   const asks = or(eq(contacts.state, 'waiting'), and(eq(contacts.state, 'answered'), hasUnread))
-  return db.$count(contacts, and(toProfessional(professionalId), asks))
+  return db.$count(contacts, and(isReceived(professionalId), asks))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -88,7 +88,7 @@ export async function findReceived(reading: Reading, professionalId: string, id:
   const [found] = await reading.db
     .select({ row: contacts, unread: hasUnread })
     .from(contacts)
-    .where(and(toProfessional(professionalId), eq(contacts.id, id)))
+    .where(and(isReceived(professionalId), eq(contacts.id, id)))
   if (!found) return undefined
   const { row } = found
   return {

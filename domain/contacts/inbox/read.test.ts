@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { contactKey, findThread } from '#domain/contacts/conversations/read.server.ts'
-import { daysLeft, replyTimeInWords } from '#domain/contacts/conversations/rules.ts'
+import { daysLeft, answerTimeInWords } from '#domain/contacts/conversations/rules.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
@@ -83,7 +83,7 @@ test('a doubted availability leaves the search in the same moment', async () => 
 })
 
 test('times in words', () => {
-  expect([0, 600, 1440, 1441, 20_160, 20_161].map(replyTimeInWords)).toEqual([
+  expect([0, 600, 1440, 1441, 20_160, 20_161].map(answerTimeInWords)).toEqual([
     'entro un giorno',
     'entro un giorno',
     'entro un giorno',

@@ -25,7 +25,7 @@ import {
   requestPasswordReset,
 } from '#domain/accounts/members/write.credentials.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { requestSubscription } from '#domain/site/newsletter/write.server.ts'
 import { sendPartnerRequest } from '#domain/site/partners/write.server.ts'
 import { sendSchoolMessage } from '#domain/schools/messages/write.server.ts'
@@ -525,12 +525,12 @@ test('the list has one’s own conversations only, the last moved first, each wi
 
 test('the last administrator stays; of two who go at once one stays', async () => {
   const form = { password: PASSWORD, newsletter: false }
-  await createAdministrator(deps, system, { email: 'uno@example.org', password: PASSWORD })
+  await createStaffAccount(deps, system, { email: 'uno@example.org', password: PASSWORD })
   const first = testAdmin(await idOf('uno@example.org'))
   expect(await deleteAccount(deps, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
   expect((await previewDeletion(deps, first)).lastAdministrator).toBe(true)
   // An unconfirmed administrator could not open the office.
-  await createAdministrator(deps, first, { email: 'due@example.org', password: PASSWORD })
+  await createStaffAccount(deps, first, { email: 'due@example.org', password: PASSWORD })
   expect(await deleteAccount(deps, first, form)).toMatchObject({ ok: false })
   await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))
   const second = testAdmin(await idOf('due@example.org'))

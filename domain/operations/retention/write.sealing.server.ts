@@ -9,9 +9,9 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
-import { senderOf } from '#domain/accounts/members/read.server.ts'
+import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
-import { claimCipher } from '#domain/accounts/members/read.sign-up.server.ts'
+import { entryLinkCipher } from '#domain/accounts/members/read.sign-up.server.ts'
 import { SIGNATURE_PLACE } from '#domain/professionals/record/rules.ts'
 import { reportCipher } from '#domain/professionals/reports/read.server.ts'
 import { openOfLibrary, sealForLibrary, sealedBeginning } from '#platform/auth/account-secrets.ts'
@@ -66,7 +66,7 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(favourites.note, [favourites.user_id, favourites.professional_id], noteCipher),
   sealed(profileReports.words, [profileReports.id], reportCipher, profileReports.id, 'words'),
   sealed(profileReports.email, [profileReports.id], reportCipher, profileReports.id, 'email'),
-  sealed(signUpAttempts.claim, [signUpAttempts.key_sha256], claimCipher, signUpAttempts.attempt),
+  sealed(signUpAttempts.claim, [signUpAttempts.key_sha256], entryLinkCipher, signUpAttempts.attempt),
   sealed(mails.html, [mails.id], bodyCipher),
 ]
 

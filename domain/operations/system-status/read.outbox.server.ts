@@ -4,7 +4,7 @@ import { mailKey, mails } from '#database/tables/mails.ts'
 import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pageOf } from '#platform/db/rows.ts'
+import { pageOf } from '#lib/pages.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 import type { OutboxSearch } from './schema.outbox.ts'
 
@@ -35,15 +35,15 @@ export async function listMails(db: Db, _admin: Admin, search: OutboxSearch) {
     search.tipo ? eq(mails.kind, search.tipo) : undefined,
   )
   const total = await db.$count(mails, where)
-  return pageOf(total, PAGE_SIZE, search.pagina, (limit, offset) =>
-    db
-      .select(columns)
-      .from(mails)
-      .where(where)
-      .orderBy(desc(mails.created_at), desc(mails.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  const { offset, ...found } = pageOf(total, search.pagina, PAGE_SIZE)
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.created_at), desc(mails.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { ...found, rows }
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof listMails>>['rows'][number]

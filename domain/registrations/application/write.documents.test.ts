@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { loader } from '#app/admin/private-file.ts'
 import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
-import { createAdministrator } from '#domain/accounts/members/write.server.ts'
+import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { submitRegistration } from './write.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
@@ -23,7 +23,7 @@ const account = { email: 'capo@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
-  await createAdministrator(deps, system, account)
+  await createStaffAccount(deps, system, account)
   await deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.email, account.email))
   const document = new File([new Uint8Array(pdfOfSize(2000))], 'laurea.pdf', { type: 'application/pdf' })
   const sent = await submitRegistration(deps, await validRegistration({ document }), client)

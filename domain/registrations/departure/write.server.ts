@@ -1,12 +1,12 @@
 import type { Outcome } from '#lib/outcome.ts'
-import { over } from '#domain/contacts/conversations/mails/templates.tsx'
+import { professionalLeft } from '#domain/contacts/conversations/mails/templates.tsx'
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
-import { mayReply, PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import { mayReply } from '#domain/contacts/conversations/rules.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { eraseEntries } from './write.erasure.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
@@ -115,7 +115,7 @@ async function notifyPeopleWhoWrote(tx: Db, deps: Deps, professionalId: string):
     const subject = { kind: 'contact', id: row.id } as const
     await recordAudit(tx, system, { action: 'contact.receiver-left', subject })
     const { href: url } = new URL('/professionals', deps.appUrl)
-    await deps.mail.queue(tx, mailOf(PERSON_MAILS[1], to, over, { url }))
+    await deps.mail.queue(tx, mailOf(professionalLeft.kind, to, professionalLeft, { url }))
   }
 }
 

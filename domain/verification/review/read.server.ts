@@ -16,7 +16,8 @@ import { addDays, alboKey, monthOf, REMIND_DAYS } from '#domain/verification/cla
 import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { one, pageOf } from '#platform/db/rows.ts'
+import { pageOf } from '#lib/pages.ts'
+import { one } from '#platform/db/rows.ts'
 import { everyWord, holdsWord } from '#platform/db/search-key.ts'
 import type { QueueFilter } from './schema.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -95,25 +96,24 @@ export async function listQueue(
   const condition = conditions(today)[filter]
   const total = (await countQueue(db, reviewer, today, q))[filter]
   const due = sql<string | null>`min(${claims.due_on})`
-  return pageOf(total, QUEUE_PAGE_SIZE, wanted, async (limit, offset) => {
-    const found = await db
-      .select({
-        ...personColumns,
-        due,
-        claims: sql<
-          QueueClaim[]
-        >`coalesce(json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on})) filter (where ${claims.id} is not null), '[]')`,
-      })
-      .from(professionals)
-      .leftJoin(claims, eq(claims.professional_id, professionals.id))
-      .where(and(isReal, condition, personMatches(q)))
-      .groupBy(professionals.id)
-      .orderBy(sql`${due} asc nulls last`, ...byName)
-      .limit(limit)
-      .offset(offset)
-    const rows = found.map((row) => ({ ...row, claims: inOrder(row.claims) }))
-    return withAlbo(db, rows)
-  })
+  const { offset, ...page } = pageOf(total, wanted, QUEUE_PAGE_SIZE)
+  const found = await db
+    .select({
+      ...personColumns,
+      due,
+      claims: sql<
+        QueueClaim[]
+      >`coalesce(json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on})) filter (where ${claims.id} is not null), '[]')`,
+    })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(and(isReal, condition, personMatches(q)))
+    .groupBy(professionals.id)
+    .orderBy(sql`${due} asc nulls last`, ...byName)
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map((row) => ({ ...row, claims: inOrder(row.claims) }))
+  return { ...page, rows: await withAlbo(db, rows) }
 }
 
 /** Earliest due date first, then in the ledger's order. */
@@ -130,18 +130,17 @@ async function countSample(db: Db, today: string, q: string): Promise<number> {
 
 /** The month's sample: those still to be checked first. */
 async function listSample(db: Db, wanted: number, today: string, q: string) {
-  return pageOf(await countSample(db, today, q), QUEUE_PAGE_SIZE, wanted, async (limit, offset) => {
-    const found = await db
-      .select({ ...personColumns, sample: { outcome: verificationSamples.outcome } })
-      .from(verificationSamples)
-      .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-      .where(and(eq(verificationSamples.month, monthOf(today)), personMatches(q)))
-      .orderBy(sql`${verificationSamples.done_at} is not null`, ...byName)
-      .limit(limit)
-      .offset(offset)
-    const rows = found.map((row) => ({ ...row, claims: [], due: null }))
-    return withAlbo(db, rows)
-  })
+  const { offset, ...page } = pageOf(await countSample(db, today, q), wanted, QUEUE_PAGE_SIZE)
+  const found = await db
+    .select({ ...personColumns, sample: { outcome: verificationSamples.outcome } })
+    .from(verificationSamples)
+    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+    .where(and(eq(verificationSamples.month, monthOf(today)), personMatches(q)))
+    .orderBy(sql`${verificationSamples.done_at} is not null`, ...byName)
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map((row) => ({ ...row, claims: [], due: null }))
+  return { ...page, rows: await withAlbo(db, rows) }
 }
 
 async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {

@@ -10,9 +10,10 @@ async function ask(form: Record<string, string>): Promise<Answer & { status: num
   return { ...(body as Answer), status: answer.status }
 }
 
+/** The form field `poi` holds the address to go to afterwards. */
 export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): Promise<Asked> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return both(
+  return answerChallenge(
     { intent: `${intent}-options` },
     (options) => startAuthentication({ optionsJSON: options as never }),
     { intent, poi: wanted },
@@ -21,14 +22,14 @@ export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): 
 
 export async function addPasskeyHere(name: string, wanted: string): Promise<Asked> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return both(
+  return answerChallenge(
     { intent: 'add-options', poi: wanted },
     (options) => startRegistration({ optionsJSON: options as never }),
     { intent: 'add', name, poi: wanted },
   )
 }
 
-async function both(
+async function answerChallenge(
   begin: Record<string, string>,
   inBrowser: (options: unknown) => Promise<unknown>,
   end: Record<string, string>,

@@ -17,10 +17,10 @@ export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) 
   return (
     <div className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden">
       <p>{facts.sample ? words.sample : facts.linked ? words.text : words.firstDay}</p>
-      {facts.replyTime ? (
+      {facts.answerTime ? (
         <p>
-          <strong>{words.replyTime(facts.replyTime)}</strong>{' '}
-          <span className="text-sm text-ink-soft">{words.replyNote}</span>
+          <strong>{words.answerTime(facts.answerTime)}</strong>{' '}
+          <span className="text-sm text-ink-soft">{words.answerNote}</span>
         </p>
       ) : null}
       <div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import type { OwnLine } from '../read.server.ts'
+import { ConversationLink } from './conversation-link.tsx'
 
 const words = contacts.own
 
@@ -22,7 +22,7 @@ export function OwnContacts({ lines }: { lines: OwnLine[] }) {
       {lines.map(({ key, professional, state, answer, unread, movedAt }) => {
         const isRefused = answer === 'no_place' || answer === 'not_my_field'
         return (
-          <Conversation
+          <ConversationLink
             key={key}
             to={href('/messaggi/:key', { key })}
             name={professional}
@@ -32,31 +32,9 @@ export function OwnContacts({ lines }: { lines: OwnLine[] }) {
             <Badge tone={isRefused && state === 'answered' ? 'outline' : TONES[state]}>
               {state === 'answered' && answer ? words.answers[answer] : words.states[state]}
             </Badge>
-          </Conversation>
+          </ConversationLink>
         )
       })}
     </ul>
-  )
-}
-
-type Props = { to: string; name: string; when: string; unread: boolean; children: ReactNode }
-
-export function Conversation({ to, name, when, unread, children }: Props) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-petrol-600"
-      >
-        <span className="min-w-0">
-          <strong className="wrap-anywhere text-petrol-700 underline underline-offset-4">{name}</strong>
-          <span className="block text-sm text-ink-soft">{when}</span>
-        </span>
-        <span className="flex flex-wrap gap-2">
-          {unread ? <Badge tone="petrol">{words.unread}</Badge> : null}
-          {children}
-        </span>
-      </Link>
-    </li>
   )
 }

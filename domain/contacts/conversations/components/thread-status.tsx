@@ -41,7 +41,7 @@ export function ThreadStatus({ thread }: { thread: Thread }) {
 }
 
 function Waiting({ thread: { confirmedAt, reminded } }: { thread: Thread }) {
-  const until = daysAfter(new Date(confirmedAt ?? 0), DEADLINES.over)
+  const until = daysAfter(new Date(confirmedAt ?? 0), DEADLINES.unanswered)
   return (
     <Alert tone={reminded ? 'warning' : 'success'} title={words.waiting.title}>
       {reminded ? `${words.waiting.reminded} ` : ''}

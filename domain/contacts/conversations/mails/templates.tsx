@@ -1,11 +1,15 @@
+import type { PERSON_MAILS } from '../rules.ts'
 import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
 const TO_PROFESSIONAL =
   'Ricevi questo messaggio perché il tuo profilo nel registro riceve messaggi. Nelle email non mettiamo né nomi né testi.'
-const TO_WRITER =
+const TO_PERSON =
   'Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto.'
 
 type Words = {
+  kind: (typeof PERSON_MAILS)[number] | 'contact-professional'
+  /** Not sent to a professional without an account. */
+  onlyWithAccount?: boolean
   subject: string
   why: string
   greeting?: string
@@ -15,7 +19,18 @@ type Words = {
 }
 
 /** Paragraphs around one button. No mail about a conversation contains a name or a message. */
-const mail = ({ subject, why, greeting = 'Buongiorno,', before, button, after = [] }: Words) => ({
+const mail = ({
+  kind,
+  onlyWithAccount = false,
+  subject,
+  why,
+  greeting = 'Buongiorno,',
+  before,
+  button,
+  after = [],
+}: Words) => ({
+  kind,
+  onlyWithAccount,
   subject,
   sample: { url: 'http://127.0.0.1:3000/messaggi/esempio' },
   Body: ({ url }: { url: string }) => (
@@ -32,13 +47,15 @@ const mail = ({ subject, why, greeting = 'Buongiorno,', before, button, after = 
   ),
 })
 
-const toProfessional = (words: Omit<Words, 'why' | 'button'>) =>
-  mail({ ...words, why: TO_PROFESSIONAL, button: 'Apri i messaggi' })
+const toProfessional = (words: Omit<Words, 'kind' | 'why' | 'button'>) =>
+  mail({ ...words, kind: 'contact-professional', why: TO_PROFESSIONAL, button: 'Apri i messaggi' })
 
-const toWriter = (words: Omit<Words, 'why'>) => mail({ ...words, why: TO_WRITER })
+const toPerson = (words: Omit<Words, 'kind' | 'why'>) =>
+  mail({ ...words, kind: 'contact-person', why: TO_PERSON })
 
 /** A message is delivered only after its sender's address is confirmed. */
 export const confirm = mail({
+  kind: 'contact-confirm',
   subject: 'Conferma il tuo messaggio',
   why: 'Ricevi questo messaggio perché qualcuno ha scritto un messaggio sul portale con questo indirizzo. Se non sei stato tu, non fare nulla: senza conferma non parte e si cancella da solo.',
   before: ['hai scritto un messaggio dal portale. Parte solo se lo confermi da qui, entro 48 ore.'],
@@ -47,7 +64,7 @@ export const confirm = mail({
 })
 
 /** To a signed-in member, whose address needs no confirmation. */
-export const sent = toWriter({
+export const sent = toPerson({
   subject: 'Il tuo messaggio è partito',
   before: ['il tuo messaggio è partito. Ti avvisiamo quando c’è una risposta.'],
   button: 'Apri la conversazione',
@@ -56,6 +73,7 @@ export const sent = toWriter({
 
 /** Proves that a member reads the mailbox. Does not say whether there are earlier conversations. */
 export const earlier = mail({
+  kind: 'contact-earlier',
   subject: 'Mostra le tue conversazioni di prima',
   why: 'Ricevi questo messaggio perché l’account con questo indirizzo chiede di vedere anche i messaggi scritti prima. Se non sei stato tu, ignoralo: senza questo link non li vede nessuno.',
   greeting: '',
@@ -72,7 +90,8 @@ export const waiting = toProfessional({
 })
 
 /** To a professional without an account: the link proves the mailbox of the registration. */
-export const firstDoor = mail({
+export const noAccountYet = mail({
+  kind: 'contact-professional',
   subject: 'Ti aspetta un messaggio nel registro',
   why: 'Ricevi questo messaggio perché il tuo profilo è nel registro con questa email. Nelle email non mettiamo né nomi né testi.',
   before: [
@@ -95,7 +114,7 @@ export const reminder = toProfessional({
 })
 
 /** After 3 and after 7 days. */
-export const stillWaiting = toWriter({
+export const stillWaiting = toPerson({
   subject: 'Il tuo messaggio aspetta ancora',
   before: [
     'il tuo messaggio non ha ancora una risposta. Lo abbiamo ricordato a chi lo ha ricevuto.',
@@ -104,8 +123,9 @@ export const stillWaiting = toWriter({
   button: 'Apri la conversazione',
 })
 
-/** After 14 days. */
+/** After 14 days. Nobody is invited to open an account for a message whose deadline has passed. */
 export const expired = toProfessional({
+  onlyWithAccount: true,
   subject: 'Un messaggio è rimasto senza risposta',
   before: [
     'un messaggio è rimasto senza risposta per 14 giorni. Lo abbiamo detto alla persona, che sta cercando altrove. Puoi ancora rispondere.',
@@ -114,7 +134,7 @@ export const expired = toProfessional({
 })
 
 /** After 14 days. */
-export const unanswered = toWriter({
+export const unanswered = toPerson({
   subject: 'Il tuo messaggio è rimasto senza risposta',
   before: [
     'sono passati 14 giorni e chi ha ricevuto il tuo messaggio non ha risposto. Non dipende da quello che hai scritto.',
@@ -123,7 +143,7 @@ export const unanswered = toWriter({
   button: 'Vedi che cosa puoi fare',
 })
 
-export const unreachable = toWriter({
+export const unreachable = toPerson({
   subject: 'Il tuo messaggio resta senza risposta',
   before: [
     'chi ha ricevuto il tuo messaggio non riceve più messaggi dal portale. È probabile che non risponda. Non dipende da quello che hai scritto.',
@@ -132,14 +152,14 @@ export const unreachable = toWriter({
   button: 'Vedi che cosa puoi fare',
 })
 
-export const news = toWriter({
+export const news = toPerson({
   subject: 'C’è un messaggio per te',
   before: ['c’è un messaggio per te. Lo leggi sul portale.'],
   button: 'Leggi il messaggio',
 })
 
-/** The professional has left and the conversation was deleted. */
-export const over = mail({
+export const professionalLeft = mail({
+  kind: 'contact-person',
   subject: 'La tua conversazione è stata chiusa',
   why: 'Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo.',
   before: [

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { contacts } from '#content/contacts.ts'
-import { Conversation } from '#domain/contacts/conversations/components/own-contacts.tsx'
+import { ConversationLink } from '#domain/contacts/conversations/components/conversation-link.tsx'
 import { daysLeft, type ContactState } from '#domain/contacts/conversations/rules.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -22,7 +22,7 @@ export function ContactList({ lines, now }: { lines: ContactLine[]; now: Date })
             </h3>
             <ul className="mt-3 grid gap-3">
               {inGroup.map(({ id, name, answer, unread, confirmedAt }) => (
-                <Conversation
+                <ConversationLink
                   key={id}
                   to={href('/professionista/messaggi/:id', { id })}
                   name={name ?? words.lost}
@@ -33,7 +33,7 @@ export function ContactList({ lines, now }: { lines: ContactLine[]; now: Date })
                     <Badge tone="amber">{words.left(daysLeft(new Date(confirmedAt), now))}</Badge>
                   ) : null}
                   {answer ? <Badge tone="outline">{words.answers[answer]}</Badge> : null}
-                </Conversation>
+                </ConversationLink>
               ))}
             </ul>
           </section>

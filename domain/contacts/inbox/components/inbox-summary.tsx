@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 
 const words = contacts.inbox.start
 
-export function WaitingBlock({ waiting }: { waiting: number }) {
+export function InboxSummary({ waiting }: { waiting: number }) {
   return (
     <Section id="messaggi-in-attesa" title={words.heading}>
       <p className="mt-3">{waiting === 0 ? words.none : words.some(waiting)}</p>

@@ -7,8 +7,8 @@ import { askForPasskey } from './ask-passkey.ts'
 
 type Props = { intent: 'enter' | 'prove'; label: string; wanted: string }
 
-/** Signs in with a passkey. Browsers without scripts are told that it needs them. */
-export function UsePasskey({ intent, label, wanted }: Props) {
+/** Signs in, or proves the owner's presence, with a passkey. Browsers without scripts are told that it needs them. */
+export function PasskeyButton({ intent, label, wanted }: Props) {
   const ready = useScripted()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState('')

@@ -6,9 +6,9 @@ import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { registerMember } from './write.sign-up.server.ts'
-import { hasAdministrator } from './read.server.ts'
-import { confirmInvitation, createAdministrator } from './write.server.ts'
+import { registerMember } from '#domain/accounts/members/write.sign-up.server.ts'
+import { hasAdministrator } from '#domain/accounts/members/read.server.ts'
+import { confirmInvitation, createStaffAccount } from './write.invitations.server.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -21,7 +21,7 @@ afterAll(() => deps.close())
 test('the first administrator signs in at once', async () => {
   expect(await hasAdministrator(deps.db)).toBe(false)
   expect(
-    await createAdministrator(deps, system, { email: 'Capo@Example.org', password: 'prova-lunga' }),
+    await createStaffAccount(deps, system, { email: 'Capo@Example.org', password: 'prova-lunga' }),
   ).toMatchObject({ ok: true })
   expect(await hasAdministrator(deps.db)).toBe(true)
   const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
@@ -32,7 +32,7 @@ test('the first administrator signs in at once', async () => {
 
 test('one created by an administrator must verify the address before signing in', async () => {
   const form = { email: 'collega@example.org', password: 'prova-lunga' }
-  expect(await createAdministrator(deps, admin, form)).toMatchObject({ ok: true })
+  expect(await createStaffAccount(deps, admin, form)).toMatchObject({ ok: true })
   const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   await expect(auth.api.signInEmail({ body: form })).rejects.toThrow(/not verified/i)
   const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, form.email))
@@ -52,12 +52,12 @@ test.each([
   [{ email: 'nuovo@example.org', password: 'una parola '.repeat(12) }, 'long'],
   [{ email: 'nuovo', password: 'abbastanza' }, 'email-invalid'],
 ])('%o is refused: %s', async (form, reason) => {
-  expect(await createAdministrator(deps, admin, form)).toEqual({ ok: false, reason })
+  expect(await createStaffAccount(deps, admin, form)).toEqual({ ok: false, reason })
 })
 
 test('who signs up with the address of an administrator who has not confirmed yet chooses no password for the role', async () => {
   const form = { email: 'attesa@example.org', password: 'scelta-dal-capo' }
-  await createAdministrator(deps, admin, form)
+  await createStaffAccount(deps, admin, form)
   const stranger = { email: form.email, password: 'scelta-da-un-altro' }
   await registerMember(deps, visitor, stranger)
   const sent = await deps.db.select().from(mails).where(eq(mails.recipient, form.email))
