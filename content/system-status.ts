@@ -8,7 +8,7 @@ export const systemStatus = {
   reload: 'Leggi di nuovo',
   allGood: 'Tutto bene.',
   toLookAt: 'Da guardare',
-  states: { good: 'Tutto bene', look: 'Da guardare', down: 'Non risponde' },
+  states: { good: 'Tutto bene', attention: 'Da guardare', down: 'Non risponde' },
   parts: {
     queue: 'Lavori in coda',
     mail: 'Posta in uscita',

@@ -34,6 +34,14 @@ function pointOf({ latitude, longitude }: Position): [number, number, number] {
   return [side * Math.cos(east), side * Math.sin(east), Math.sin(north)]
 }
 
+const CELLS_IN_ROW = 10_000
+
+/** The square of a tenth of a degree that a position lies in. */
 export function cellOf(latitude: number, longitude: number): number {
-  return Math.floor(latitude * 10) * 10000 + Math.floor(longitude * 10)
+  return Math.floor(latitude * 10) * CELLS_IN_ROW + Math.floor(longitude * 10)
+}
+
+/** A cell with the eight around it. */
+export function neighbouringCells(cell: number): number[] {
+  return [-CELLS_IN_ROW, 0, CELLS_IN_ROW].flatMap((row) => [-1, 0, 1].map((column) => cell + row + column))
 }

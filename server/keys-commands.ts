@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealFiles } from '#domain/operations/retention/jobs.sealing.server.ts'
 import {
-  recordChange,
+  recordKeyChange,
   sealRowsAnew,
-  sum,
+  addResults,
   type Sealed,
 } from '#domain/operations/retention/write.sealing.server.ts'
 import { authSecret, changeSecret, forgetOlderSecrets, newSecret } from '#platform/auth/secret.ts'
@@ -46,7 +46,7 @@ export async function rotate(config: Config, database: Database, say: Say): Prom
   // Of the older secrets only the last is needed once this has run.
   await sealAll(config, database, authSecret(undefined, dataDir))
   changeSecret(dataDir)
-  await recordChange(database.db)
+  await recordKeyChange(database.db)
   say('Chiave cambiata: quella di prima apre ancora, in auth-secret-previous.\n')
   await seal(config, database, say)
 }
@@ -68,7 +68,7 @@ async function sealAll(config: Config, database: Database, secret: Secret): Prom
   const { db } = database
   const store = await openStore(config.storage)
   const deps = { db, authSecret: secret, vault: openVault(db, secret), store }
-  return sum([await sealRowsAnew(deps), await sealFiles(deps)])
+  return addResults([await sealRowsAnew(deps), await sealFiles(deps)])
 }
 
 export async function forget(config: Config, database: Database, say: Say): Promise<void> {

@@ -16,16 +16,16 @@ import { OfficeList } from './office-list.tsx'
 export const meta = () => unlistedPage('Messaggi dei partner', 'I messaggi delle organizzazioni.')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { actor: admin, db } = await requireEditor(context, request)
+  const { actor: editor, db } = await requireEditor(context, request)
   const { q, wanted } = listWanted(url)
-  return { q, ...(await listPartnerRequests(db, admin, wanted, q)) }
+  return { q, ...(await listPartnerRequests(db, editor, wanted, q)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor: admin, db } = await requireEditor(context, request)
+  const { actor: editor, db } = await requireEditor(context, request)
   const form = handledForm.safeParse(await readForm(request))
   if (!form.success) return data({ ok: false }, { status: 400 })
-  const ok = await markHandled(db, admin, form.data.id, form.data.handled === 'yes')
+  const ok = await markHandled(db, editor, form.data.id, form.data.handled === 'yes')
   return data({ ok }, { status: ok ? 200 : 404 })
 }
 

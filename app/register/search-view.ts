@@ -62,8 +62,8 @@ export async function waysOut(
   const { relaxed, plan } = found
   const ways: Way[] = []
   if (relaxed) {
-    const label = words.zero.without(filterLabel(relaxed.left, plan), relaxed.total)
-    ways.push({ label, to: searchAddress(without(search, relaxed.left)) })
+    const label = words.zero.without(filterLabel(relaxed.removed, plan), relaxed.total)
+    ways.push({ label, to: searchAddress(without(search, relaxed.removed)) })
   }
   const offer = async (change: Partial<RegisterSearch>, label: (count: number) => string) => {
     const { total: count } = (await matchRegister(db, { ...search, ...change }, context)).matches

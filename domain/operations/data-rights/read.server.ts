@@ -26,7 +26,7 @@ import { toJson, type AccountExport, type PartId } from './rules.ts'
 
 type Reading = { db: Db; authSecret: Secret }
 
-const at = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
+const isAddress = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
 
 export async function exportAccount(reading: Reading, member: Member, now: Date): Promise<AccountExport> {
   const { db } = reading
@@ -122,7 +122,10 @@ async function countUnlinkedEntries(db: Db, member: Member): Promise<number> {
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(
       and(
-        or(at(professionals.email, member.email), at(professionals.released_email, member.email)),
+        or(
+          isAddress(professionals.email, member.email),
+          isAddress(professionals.released_email, member.email),
+        ),
         isNull(profiles.user_id),
       ),
     )
@@ -133,7 +136,7 @@ async function exportNewsletter(db: Db, member: Member) {
   const [row] = await db
     .select()
     .from(newsletterSubscriptions)
-    .where(at(newsletterSubscriptions.email, member.email))
+    .where(isAddress(newsletterSubscriptions.email, member.email))
   if (!row) return null
   const { id: _id, ...subscription } = row
   return subscription
@@ -144,7 +147,7 @@ function exportPartnerMessages(db: Db, member: Member) {
   return db
     .select({ created_at, organisation, name, email, phone, message, handled_at })
     .from(partnerRequests)
-    .where(at(email, member.email))
+    .where(isAddress(email, member.email))
     .orderBy(asc(created_at))
 }
 
@@ -153,7 +156,7 @@ function exportSchoolMessages(db: Db, member: Member) {
   return db
     .select({ created_at, kind, school_id, name, role, email, message, handled_at })
     .from(schoolMessages)
-    .where(at(email, member.email))
+    .where(isAddress(email, member.email))
     .orderBy(asc(created_at))
 }
 
@@ -181,7 +184,7 @@ function exportMails(db: Db, member: Member) {
   return db
     .select({ kind, subject, state, queued_at, sent_at })
     .from(mails)
-    .where(at(recipient, member.email))
+    .where(isAddress(recipient, member.email))
     .orderBy(asc(queued_at))
 }
 
@@ -218,8 +221,8 @@ export async function previewDeletion(reading: Reading, member: Member) {
     linked: (await findLinkedEntry(db, member)) !== undefined,
     unlinked: (await countUnlinkedEntries(db, member)) > 0,
     newsletter: (await exportNewsletter(db, member)) !== null,
-    partnerMessages: await db.$count(partnerRequests, at(partnerRequests.email, member.email)),
-    schoolMessages: await db.$count(schoolMessages, at(schoolMessages.email, member.email)),
+    partnerMessages: await db.$count(partnerRequests, isAddress(partnerRequests.email, member.email)),
+    schoolMessages: await db.$count(schoolMessages, isAddress(schoolMessages.email, member.email)),
     conversations: (await findOwnContacts(reading, member)).length,
     lastAdministrator: await isLastAdministrator(db, member.id),
   }

@@ -84,7 +84,7 @@ export async function deleteAccount(
 export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   const standIn = `${DELETED}-${randomUUID()}`
   await blankOwnMails(tx, account)
-  await removeKeys(tx, account)
+  await removeLinksAndCodes(tx, account)
   const { actor_id, subject_id, subject_kind } = auditEntries
   await tx
     .update(auditEntries)
@@ -96,7 +96,10 @@ export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   return standIn
 }
 
-/** An earlier address occurs only in the mail of its change, written in one transaction with the audit entry. */
+/**
+ * Earlier addresses are found through the mail of an address change: it was created in the transaction of its audit entry,
+ * so both have the same `now()`.
+ */
 async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
   const ofSameMoment = (action: string) => sql`
     from ${mails} as notice join ${auditEntries} on ${auditEntries.at} = notice.created_at
@@ -117,7 +120,7 @@ async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
 }
 
 /** Deletes links and codes that name the account or would open something of it. */
-async function removeKeys(tx: Db, { id, email }: Account): Promise<void> {
+async function removeLinksAndCodes(tx: Db, { id, email }: Account): Promise<void> {
   const subject = oneTimeLinks.subject_id
   await tx
     .delete(oneTimeLinks)

@@ -9,7 +9,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
 import { RETENTION_RUN, type RetentionCounts, type RetentionRuleId } from './rules.ts'
-import { limitOf, STEPS, type Step } from './write.server.ts'
+import { cutoffOf, STEPS, type Step } from './write.server.ts'
 
 /** The most batches of one rule in one run; the rest waits for the next night. */
 const ROUNDS = 500
@@ -45,7 +45,7 @@ export async function runRetention(deps: RetentionDeps, actor: Admin | System, n
   for (const { id, does } of RETENTION_RULES) {
     if (does === 'elsewhere') continue
     try {
-      counts[id] = await runStep(deps, STEPS[id], limitOf(id, now))
+      counts[id] = await runStep(deps, STEPS[id], cutoffOf(id, now))
     } catch (error) {
       failed.push(id)
       deps.log.error({ rule: id, error }, 'retention rule failed')

@@ -4,14 +4,14 @@ import { auditEntries } from '#database/tables/audit.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readCounts, RETENTION_RUN, type RetentionRun, type RetentionRuleId } from './rules.ts'
-import { limitOf, STEPS } from './write.server.ts'
+import { cutoffOf, STEPS } from './write.server.ts'
 
 export type RuleState = RetentionRule & { id: RetentionRuleId; due: number }
 
 export async function previewRetention(db: Db, _admin: Admin, now: Date): Promise<RuleState[]> {
   const rows: RuleState[] = []
   for (const rule of RETENTION_RULES) {
-    rows.push({ ...rule, due: await STEPS[rule.id].count(db, limitOf(rule.id, now)) })
+    rows.push({ ...rule, due: await STEPS[rule.id].count(db, cutoffOf(rule.id, now)) })
   }
   return rows
 }

@@ -25,7 +25,7 @@ import { bodyCipher, NO_BODY, sealedBody } from '#platform/mail/body.ts'
 /** `left`: rows that no known key decrypts. */
 export type Sealed = { sealed: number; left: number }
 
-export function sum(parts: readonly Sealed[]): Sealed {
+export function addResults(parts: readonly Sealed[]): Sealed {
   const total = (part: keyof Sealed) => parts.reduce((all, one) => all + one[part], 0)
   return { sealed: total('sealed'), left: total('left') }
 }
@@ -70,7 +70,7 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(mails.html, [mails.id], bodyCipher),
 ]
 
-export async function recordChange(db: Db): Promise<void> {
+export async function recordKeyChange(db: Db): Promise<void> {
   await recordAudit(db, system, { action: 'keys.change', subject: { kind: 'keys', id: 'auth-secret' } })
 }
 
@@ -79,7 +79,7 @@ export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
   const parts: Sealed[] = []
   for (const column of COLUMNS) parts.push(await sealColumn(deps, column))
   parts.push(await sealSecondFactors(deps), await sealSignatures(deps), await sealMails(deps))
-  return sum(parts)
+  return addResults(parts)
 }
 
 async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): Promise<Sealed> {
@@ -173,7 +173,7 @@ function sealSignatures({ db, vault }: SealingDeps): Promise<Sealed> {
   )
 }
 
-/** Mails stored by earlier versions: finished ones lose their text, waiting ones are encrypted. */
+/** Mails stored in clear by earlier versions: sent ones lose their text, failed ones are encrypted; queued ones are about to be sent. */
 async function sealMails({ db, authSecret }: SealingDeps): Promise<Sealed> {
   const hasWords = sql`(${mails.html} <> '' or ${mails.text} <> '' or ${mails.headers} <> '{}'::jsonb)`
   const seal = sealedBody(authSecret)

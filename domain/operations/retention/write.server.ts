@@ -25,20 +25,20 @@ import { ruleOf, type RetentionRuleId } from './rules.ts'
 
 /** Rows per transaction: few enough that pages hardly wait on the embedded database, which has one connection. */
 const BATCH = 200
-const ACCOUNTS = 25
+const ACCOUNTS_PER_BATCH = 25
 
 type Removed = { rows: number; files?: string[] }
 
-/** Applied to the rows that are due before `limit`. */
+/** Applied to the rows that are due before `cutoff`. */
 export type Step = {
-  count(db: Db, limit: SQL): Promise<number>
+  count(db: Db, cutoff: SQL): Promise<number>
   /** Removes or blanks at most one batch of rows; absent for rules that another job applies. */
-  apply?(tx: Db, limit: SQL, secret: Secret): Promise<Removed>
+  apply?(tx: Db, cutoff: SQL, secret: Secret): Promise<Removed>
 }
 
-type Due = (limit: SQL) => SQL | undefined
+type Due = (cutoff: SQL) => SQL | undefined
 
-export function limitOf(id: RetentionRuleId, now: Date): SQL {
+export function cutoffOf(id: RetentionRuleId, now: Date): SQL {
   const { after } = ruleOf(id)
   const moment = sql`${now.toISOString()}::timestamptz`
   return 'days' in after
@@ -51,16 +51,16 @@ function batchOf(table: PgTable, due: SQL | undefined): SQL {
 }
 
 function counting(table: PgTable, due: Due): Step {
-  return { count: (db, limit) => db.$count(table, due(limit)) }
+  return { count: (db, cutoff) => db.$count(table, due(cutoff)) }
 }
 
 function removing(table: PgTable, due: Due): Step {
   return {
     ...counting(table, due),
-    async apply(tx, limit) {
+    async apply(tx, cutoff) {
       const gone = await tx
         .delete(table)
-        .where(batchOf(table, due(limit)))
+        .where(batchOf(table, due(cutoff)))
         .returning({ one: sql`1` })
       return { rows: gone.length }
     },
@@ -70,11 +70,11 @@ function removing(table: PgTable, due: Due): Step {
 function blanking<Table extends PgTable>(table: Table, due: Due, values: PgUpdateSetSource<Table>): Step {
   return {
     ...counting(table, due),
-    async apply(tx, limit) {
+    async apply(tx, cutoff) {
       const blanked = await tx
         .update(table)
         .set(values)
-        .where(batchOf(table, due(limit)))
+        .where(batchOf(table, due(cutoff)))
         .returning({ one: sql`1` })
       return { rows: blanked.length }
     },
@@ -83,50 +83,50 @@ function blanking<Table extends PgTable>(table: Table, due: Due, values: PgUpdat
 
 const before =
   (column: AnyPgColumn | SQL): Due =>
-  (limit) =>
-    sql`${column} < ${limit}`
+  (cutoff) =>
+    sql`${column} < ${cutoff}`
 
 /** A link's retention begins when it was used, or else when it expires. */
 const endOf = (link: { used_at: AnyPgColumn; expires_at: AnyPgColumn }) =>
   sql`least(coalesce(${link.used_at}, ${link.expires_at}), ${link.expires_at})`
 
-const isMailDue: Due = (limit) =>
-  and(ne(mails.state, 'queued'), sql`coalesce(${mails.sent_at}, ${mails.created_at}) < ${limit}`)
+const isMailDue: Due = (cutoff) =>
+  and(ne(mails.state, 'queued'), sql`coalesce(${mails.sent_at}, ${mails.created_at}) < ${cutoff}`)
 
-const hasWordsDue: Due = (limit) => and(isMailDue(limit), or(ne(mails.html, ''), ne(mails.subject, '')))
+const hasWordsDue: Due = (cutoff) => and(isMailDue(cutoff), or(ne(mails.html, ''), ne(mails.subject, '')))
 
 /** A conversation's retention begins when somebody ended it, or with its last message. */
-const isContactDue: Due = (limit) =>
+const isContactDue: Due = (cutoff) =>
   and(
     inArray(contacts.state, ['answered', 'unanswered', 'ended']),
-    sql`coalesce(${contacts.ended_at}, ${contacts.moved_at}) < ${limit}`,
+    sql`coalesce(${contacts.ended_at}, ${contacts.moved_at}) < ${cutoff}`,
   )
 
-const isRejectedDue: Due = (limit) =>
+const isRejectedDue: Due = (cutoff) =>
   and(
     eq(professionals.status, 'rejected'),
     isNoSample,
-    sql`coalesce(${professionals.decided_at}, ${professionals.created_at}) < ${limit}`,
+    sql`coalesce(${professionals.decided_at}, ${professionals.created_at}) < ${cutoff}`,
   )
 
-const isUnconfirmedDue: Due = (limit) => and(eq(users.emailVerified, false), lt(users.createdAt, limit))
+const isUnconfirmedDue: Due = (cutoff) => and(eq(users.emailVerified, false), lt(users.createdAt, cutoff))
 
-const hasRowsDue: Due = (limit) =>
-  and(lt(schoolImports.created_at, limit), sql`${schoolImports.rows} <> '[]'::jsonb`)
+const hasRowsDue: Due = (cutoff) =>
+  and(lt(schoolImports.created_at, cutoff), sql`${schoolImports.rows} <> '[]'::jsonb`)
 
 export const STEPS: Record<RetentionRuleId, Step> = {
   'rejected-requests': { ...counting(professionals, isRejectedDue), apply: removeRejected },
-  'pending-requests': counting(professionals, (limit) =>
-    and(eq(professionals.status, 'pending'), isNoSample, lt(professionals.created_at, limit)),
+  'pending-requests': counting(professionals, (cutoff) =>
+    and(eq(professionals.status, 'pending'), isNoSample, lt(professionals.created_at, cutoff)),
   ),
   'unconfirmed-accounts': { ...counting(users, isUnconfirmedDue), apply: removeUnconfirmed },
   'mail-bodies': blanking(mails, hasWordsDue, NO_WORDS),
   'mail-rows': removing(mails, isMailDue),
-  'newsletter-unconfirmed': counting(newsletterSubscriptions, (limit) =>
-    and(eq(newsletterSubscriptions.state, 'pending'), lt(newsletterSubscriptions.requested_at, limit)),
+  'newsletter-unconfirmed': counting(newsletterSubscriptions, (cutoff) =>
+    and(eq(newsletterSubscriptions.state, 'pending'), lt(newsletterSubscriptions.requested_at, cutoff)),
   ),
-  'newsletter-withdrawn': removing(newsletterSubscriptions, (limit) =>
-    and(eq(newsletterSubscriptions.state, 'withdrawn'), lt(newsletterSubscriptions.withdrawn_at, limit)),
+  'newsletter-withdrawn': removing(newsletterSubscriptions, (cutoff) =>
+    and(eq(newsletterSubscriptions.state, 'withdrawn'), lt(newsletterSubscriptions.withdrawn_at, cutoff)),
   ),
   'partner-messages': removing(partnerRequests, before(partnerRequests.created_at)),
   'school-messages': removing(schoolMessages, before(schoolMessages.created_at)),
@@ -141,22 +141,24 @@ export const STEPS: Record<RetentionRuleId, Step> = {
     pecChallenges,
     before(sql`coalesce(${pecChallenges.ended_at}, ${pecChallenges.expires_at})`),
   ),
-  'contact-unconfirmed': counting(contacts, (limit) =>
-    and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, limit)),
+  'contact-unconfirmed': counting(contacts, (cutoff) =>
+    and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, cutoff)),
   ),
   contacts: removing(contacts, isContactDue),
-  'contact-mails': removing(mails, (limit) => and(inArray(mails.kind, [...PERSON_MAILS]), isMailDue(limit))),
+  'contact-mails': removing(mails, (cutoff) =>
+    and(inArray(mails.kind, [...PERSON_MAILS]), isMailDue(cutoff)),
+  ),
   'contact-replies': removing(contactReplies, before(contactReplies.answered_at)),
-  'profile-counts': removing(profileCounts, (limit) => sql`${profileCounts.day} < ${limit}::date`),
-  'unmet-searches': removing(unmetSearches, (limit) => sql`${unmetSearches.month} < ${limit}::date`),
+  'profile-counts': removing(profileCounts, (cutoff) => sql`${profileCounts.day} < ${cutoff}::date`),
+  'unmet-searches': removing(unmetSearches, (cutoff) => sql`${unmetSearches.month} < ${cutoff}::date`),
   'audit-entries': removing(auditEntries, before(auditEntries.at)),
 }
 
-async function removeRejected(tx: Db, limit: SQL, secret: Secret): Promise<Removed> {
+async function removeRejected(tx: Db, cutoff: SQL, secret: Secret): Promise<Removed> {
   const due = await tx
     .select({ id: professionals.id })
     .from(professionals)
-    .where(isRejectedDue(limit))
+    .where(isRejectedDue(cutoff))
     .limit(BATCH)
     .for('update')
   const ids = due.map(({ id }) => id)
@@ -164,12 +166,12 @@ async function removeRejected(tx: Db, limit: SQL, secret: Secret): Promise<Remov
   return { rows: ids.length, files: await eraseEntries(tx, secret, ids) }
 }
 
-async function removeUnconfirmed(tx: Db, limit: SQL): Promise<Removed> {
+async function removeUnconfirmed(tx: Db, cutoff: SQL): Promise<Removed> {
   const due = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(isUnconfirmedDue(limit))
-    .limit(ACCOUNTS)
+    .where(isUnconfirmedDue(cutoff))
+    .limit(ACCOUNTS_PER_BATCH)
     .for('update')
   for (const account of due) await eraseAccount(tx, account)
   return { rows: due.length }

@@ -28,12 +28,12 @@ const STORE_PATIENCE_MS = 3000
 export async function readSystemStatus(deps: Deps, admin: Admin, at: Date): Promise<SystemStatus> {
   const { db, storage } = deps
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
-  const [ms, free, backups] = await Promise.all([timeOf(deps.files.ping()), disk, readBackups(deps.backups)])
+  const [ms, space, backups] = await Promise.all([timeOf(deps.files.ping()), disk, readBackups(deps.backups)])
   return {
     at,
     queue: await readQueue(db),
     mail: await readMailQueue(db),
-    storage: { place: storage.s3 ? 's3' : 'disk', ms, disk: free },
+    storage: { place: storage.s3 ? 's3' : 'disk', ms, disk: space },
     database: await readDatabase(deps),
     backups,
     retention: await findLastRun(db, admin),
@@ -98,10 +98,10 @@ async function spaceOf(folder: string): Promise<SystemStatus['storage']['disk']>
 
 async function timeOf(answer: Promise<void>): Promise<number | undefined> {
   const started = performance.now()
-  const isLate = pause(STORE_PATIENCE_MS, true, { ref: false })
-  const failed = answer.then(
-    () => false,
+  const answered = answer.then(
     () => true,
+    () => false,
   )
-  return (await Promise.race([failed, isLate])) ? undefined : performance.now() - started
+  const timedOut = pause(STORE_PATIENCE_MS, false, { ref: false })
+  return (await Promise.race([answered, timedOut])) ? performance.now() - started : undefined
 }

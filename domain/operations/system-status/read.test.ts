@@ -45,7 +45,12 @@ test('a fresh portal says honestly what there is not', async () => {
     process: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
   })
   expect(health.database.bytes).toBeGreaterThan(1e6)
-  expect(statesOf(health)).toMatchObject({ queue: 'good', mail: 'good', backups: 'look', retention: 'good' })
+  expect(statesOf(health)).toMatchObject({
+    queue: 'good',
+    mail: 'good',
+    backups: 'attention',
+    retention: 'good',
+  })
 })
 
 test('what waits, what failed, the newest whole copy and the last run are told', async () => {
@@ -70,7 +75,7 @@ test('what waits, what failed, the newest whole copy and the last run are told',
     backups: { copies: 2, newest: { bytes: 20 } },
     retention: { byOffice: false },
   })
-  expect(statesOf(health)).toMatchObject({ mail: 'look', backups: 'good', retention: 'good' })
+  expect(statesOf(health)).toMatchObject({ mail: 'attention', backups: 'good', retention: 'good' })
 })
 
 test('a store that is down, or does not answer, is told and keeps nobody waiting', async () => {
@@ -96,11 +101,11 @@ test('old copies, nights without retention, full disks and slow answers are to b
     process: { ...health.process, uptimeMs: 3 * day },
   }
   expect(statesOf(worse)).toMatchObject({
-    queue: 'look',
-    storage: 'look',
-    database: 'look',
-    backups: 'look',
-    retention: 'look',
+    queue: 'attention',
+    storage: 'attention',
+    database: 'attention',
+    backups: 'attention',
+    retention: 'attention',
   })
-  expect(statesOf({ ...worse, retention: undefined }).retention).toBe('look')
+  expect(statesOf({ ...worse, retention: undefined }).retention).toBe('attention')
 })

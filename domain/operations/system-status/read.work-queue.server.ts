@@ -103,6 +103,6 @@ const countPartners = (db: Db) =>
 const countSchools = (db: Db) =>
   countIn(db, schoolMessages, schoolMessages.created_at, isNull(schoolMessages.handled_at))
 
-/** After 90 days the text is deleted, and the mail cannot be sent again. */
+/** After its retention period the text is deleted, and the mail cannot be sent again. */
 const countMails = (db: Db) =>
   countIn(db, mails, mails.created_at, and(eq(mails.state, 'failed'), ne(mails.html, '')))

@@ -14,7 +14,7 @@ export type SystemStatus = {
 }
 
 export type StatusPart = Exclude<keyof SystemStatus, 'at'>
-export type PartState = 'good' | 'look' | 'down'
+export type PartState = 'good' | 'attention' | 'down'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -28,17 +28,18 @@ const SLOW_ANSWER_MS = 1000
 
 export function statesOf(health: SystemStatus): Record<StatusPart, PartState> {
   const { at, queue, mail, storage, database, backups, retention } = health
-  const look = (needed: boolean): PartState => (needed ? 'look' : 'good')
+  const attentionIf = (needed: boolean): PartState => (needed ? 'attention' : 'good')
   const waitsLong = (oldest: Date | undefined) => oldest !== undefined && isOlder(at, oldest, WAITS_TOO_LONG)
   // A process that has run for less than a night has had no nightly job.
   const isYoung = health.process.uptimeMs < NIGHTLY
   return {
-    queue: look(queue.failed > 0 || waitsLong(queue.oldest)),
-    mail: look(mail.failed > 0 || waitsLong(mail.oldest)),
-    storage: storage.ms === undefined ? 'down' : look(storage.ms > SLOW_ANSWER_MS || isFull(storage.disk)),
-    database: look(database.ms > SLOW_ANSWER_MS),
-    backups: look(!backups.newest || isOlder(at, backups.newest.at, NIGHTLY)),
-    retention: look(retention ? isOlder(at, retention.at, NIGHTLY) && !isYoung : !isYoung),
+    queue: attentionIf(queue.failed > 0 || waitsLong(queue.oldest)),
+    mail: attentionIf(mail.failed > 0 || waitsLong(mail.oldest)),
+    storage:
+      storage.ms === undefined ? 'down' : attentionIf(storage.ms > SLOW_ANSWER_MS || isFull(storage.disk)),
+    database: attentionIf(database.ms > SLOW_ANSWER_MS),
+    backups: attentionIf(!backups.newest || isOlder(at, backups.newest.at, NIGHTLY)),
+    retention: attentionIf(!isYoung && (!retention || isOlder(at, retention.at, NIGHTLY))),
     register: 'good',
     process: 'good',
   }

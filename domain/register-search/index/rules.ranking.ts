@@ -173,7 +173,7 @@ export class Matches {
     return namesakes && this.#rows.countAnd(namesakes) > 0 ? rows.and(namesakes) : rows
   }
 
-  /** Sorts only the rows of the wanted page with a comparator, because a group may contain the whole register. */
+  /** Sorts plain numbers first, to find the page's range; only the rows of that range are then sorted by number and id. */
   #inDailyOrder(rows: number[], seed: number, from: number, to: number): number[] {
     const { ids, idBits } = this.#index
     const orderOf = (n: number) => dailyOrder(idBits[n]!, seed)

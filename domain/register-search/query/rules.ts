@@ -127,6 +127,6 @@ export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi'>, string])
 export const COUNTED: readonly string[] = [...FACETS.map(([, tag]) => tag), 'bonus', 'accessibile']
 
 /** The search with one filter left out, for each of its filters: offered when nobody was found. */
-export function relaxedSearches(search: RegisterSearch): { left: FilterInUse; search: RegisterSearch }[] {
-  return filtersInUse(search).map((left) => ({ left, search: without(search, left) }))
+export function relaxedSearches(search: RegisterSearch): { removed: FilterInUse; search: RegisterSearch }[] {
+  return filtersInUse(search).map((removed) => ({ removed, search: without(search, removed) }))
 }

@@ -42,7 +42,7 @@ export type RegisterFound = {
   counts: Record<string, number>
   acceptingNew: number
   /** When nobody was found: the one filter whose removal finds most people. */
-  relaxed: { left: FilterInUse; total: number } | undefined
+  relaxed: { removed: FilterInUse; total: number } | undefined
   /** The name that was typed was not found; the results have similar names. */
   alike: boolean
 }
@@ -91,20 +91,21 @@ type Matched = { matches: Matches; plan: SearchPlan; alike: boolean }
 
 /**
  * Matches a search. When nobody is found, tries again without dictionary words, then with all words as a name.
- * @param begun snapshot shared by several searches of one page, so that their figures agree
+ * @param sharedSnapshot snapshot shared by several searches of one page, so that their figures agree
  */
 export async function matchRegister(
   db: Db,
   search: RegisterSearch,
   context: SearchContext,
-  begun?: IndexSnapshot,
+  sharedSnapshot?: IndexSnapshot,
 ): Promise<Matched> {
-  const snapshot = begun ?? (await readSnapshot(db))
+  const snapshot = sharedSnapshot ?? (await readSnapshot(db))
   const plan = planSearch(search)
   const matched = await matchPlan(db, plan, context, snapshot)
   if (matched.matches.total > 0) return matched
   const readings = [withoutPlainWords(plan), asNameSearch(plan, search)].filter((one) => one !== undefined)
-  if (readings.length === 0 || (await meansSomebody(db, search, context, snapshot))) return matched
+  if (readings.length === 0 || (await findsSomebodyWithoutFilters(db, search, context, snapshot)))
+    return matched
   for (const reading of readings) {
     const again = await matchPlan(db, reading, context, snapshot)
     if (again.matches.total > 0) return again
@@ -113,7 +114,7 @@ export async function matchRegister(
 }
 
 /** Whether words and place alone find anybody: then the filters are the reason for no results, not the reading. */
-async function meansSomebody(
+async function findsSomebodyWithoutFilters(
   db: Db,
   { q, dove, raggio }: RegisterSearch,
   context: SearchContext,
@@ -144,9 +145,9 @@ async function mostRelaxed(
   snapshot: IndexSnapshot,
 ): Promise<RegisterFound['relaxed']> {
   let best: RegisterFound['relaxed']
-  for (const { left, search: relaxed } of relaxedSearches(search)) {
+  for (const { removed, search: relaxed } of relaxedSearches(search)) {
     const { total } = (await matchRegister(db, relaxed, context, snapshot)).matches
-    if (total > (best?.total ?? 0)) best = { left, total }
+    if (total > (best?.total ?? 0)) best = { removed, total }
   }
   return best
 }

@@ -99,7 +99,7 @@ describe('nobody found', () => {
     const search = searchOf(address)
     const totals = []
     for (const left of [
-      relaxed!.left,
+      relaxed!.removed,
       { name: 'q' as const, value: 'autismo' },
       { name: 'dove' as const, value: 'Milano' },
     ]) {

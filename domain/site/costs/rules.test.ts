@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { costFigures } from '#content/costs.ts'
-import { bonusBands, deductionOfYear, feeOfMonth, isDoctor, monthlyCost, readFrequency } from './rules.ts'
+import {
+  bonusBands,
+  deductionOfYear,
+  usualSessionFee,
+  isDoctor,
+  monthlyCost,
+  readFrequency,
+} from './rules.ts'
 
 describe('a month', () => {
   test('of 70 euro a week: ENPAP, no stamp, 52 sessions over 12 months', () => {
@@ -39,12 +46,15 @@ describe('a month', () => {
 
   test('is counted on sessions, never on a first meeting or on nothing', () => {
     const first = { kind: 'first', euro: 50 }
-    expect(feeOfMonth([first])).toBeUndefined()
-    expect(feeOfMonth([])).toBeUndefined()
-    expect(feeOfMonth([{ kind: 'individual', euro: 0 }])).toBeUndefined()
-    expect(feeOfMonth([first, { kind: 'couple', euro: 90 }])).toEqual({ label: 'Seduta di coppia', euro: 90 })
+    expect(usualSessionFee([first])).toBeUndefined()
+    expect(usualSessionFee([])).toBeUndefined()
+    expect(usualSessionFee([{ kind: 'individual', euro: 0 }])).toBeUndefined()
+    expect(usualSessionFee([first, { kind: 'couple', euro: 90 }])).toEqual({
+      label: 'Seduta di coppia',
+      euro: 90,
+    })
     expect(
-      feeOfMonth([
+      usualSessionFee([
         { kind: 'couple', euro: 90 },
         { kind: 'individual', euro: 70 },
       ])?.euro,
@@ -77,15 +87,17 @@ describe('the Bonus Psicologo of 2025', () => {
     expect(bonusBands(7140, 52)).toEqual({
       fits: 38,
       bands: [
-        { isee: 15_000, euro: 1500, sessions: 30, left: 2140 },
-        { isee: 30_000, euro: 1000, sessions: 20, left: 2140 },
-        { isee: 50_000, euro: 500, sessions: 10, left: 2140 },
+        { isee: 15_000, coveredCents: 150000, sessions: 30, ownShareCents: 2140 },
+        { isee: 30_000, coveredCents: 100000, sessions: 20, ownShareCents: 2140 },
+        { isee: 50_000, coveredCents: 50000, sessions: 10, ownShareCents: 2140 },
       ],
     })
   })
 
   test('pays no more than the session costs', () => {
-    expect(bonusBands(4000, 52).bands.map(({ sessions, left }) => [sessions, left])).toEqual([
+    expect(
+      bonusBands(4000, 52).bands.map(({ sessions, ownShareCents }) => [sessions, ownShareCents]),
+    ).toEqual([
       [37, 0],
       [25, 0],
       [12, 0],
@@ -95,10 +107,10 @@ describe('the Bonus Psicologo of 2025', () => {
   test('ends with its 270 days: who comes once a month cannot use it up', () => {
     const { fits, bands } = bonusBands(7140, 12)
     expect(fits).toBe(8)
-    expect(bands.map(({ euro, sessions }) => [euro, sessions])).toEqual([
-      [400, 8],
-      [400, 8],
-      [400, 8],
+    expect(bands.map(({ coveredCents, sessions }) => [coveredCents, sessions])).toEqual([
+      [40_000, 8],
+      [40_000, 8],
+      [40_000, 8],
     ])
   })
 })

@@ -7,8 +7,8 @@ export function readFrequency(text: string | null): Frequency {
   return FREQUENCIES.find(({ id }) => id === text) ?? FREQUENCIES[0]
 }
 
-/** A first meeting happens once, and individual sessions are the most common. */
-export function feeOfMonth(fees: readonly Fee[]): { label: string; euro: number } | undefined {
+/** The fee used for the monthly cost: individual sessions first, never a first meeting. */
+export function usualSessionFee(fees: readonly Fee[]): { label: string; euro: number } | undefined {
   for (const { id, label } of FEE_KINDS) {
     const fee = id === 'first' ? undefined : fees.find(({ kind, euro }) => kind === id && euro > 0)
     if (fee) return { label, euro: fee.euro }
@@ -40,7 +40,7 @@ export function deductionOfYear(euro: number, perYear: number): number {
   return Math.max(0, Math.round((euro * perYear - above) * percent))
 }
 
-/** For each ISEE band: the amount in cents, the sessions it pays, and the remainder of one. */
+/** For each ISEE band: the amount covered, the sessions it pays, and what the person pays for each of them. */
 export function bonusBands(sessionCents: number, perYear: number) {
   const { bands, perSession, days } = costFigures.bonus
   const paid = Math.min(perSession * 100, sessionCents)
@@ -51,9 +51,10 @@ export function bonusBands(sessionCents: number, perYear: number) {
       const sessions = Math.min(fits, Math.floor((euro * 100) / paid))
       return {
         isee,
-        euro: Math.min(euro, Math.round((sessions * paid) / 100)),
+        // In whole euros.
+        coveredCents: Math.min(euro, Math.round((sessions * paid) / 100)) * 100,
         sessions,
-        left: sessionCents - paid,
+        ownShareCents: sessionCents - paid,
       }
     }),
   }

@@ -1,1 +1,4 @@
-export const UNCONFIRMED_DAYS = 7
+import { RETENTION_RULES } from '#content/retention.ts'
+
+export const UNCONFIRMED_DAYS = RETENTION_RULES.find((rule) => rule.id === 'newsletter-unconfirmed')!.after
+  .days

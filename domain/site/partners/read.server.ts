@@ -7,7 +7,7 @@ import { holdsWords } from '#platform/db/search-key.ts'
 
 const PAGE_SIZE = 25
 
-export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number, q = '') {
+export async function listPartnerRequests(db: Db, _editor: Editor, wanted: number, q = '') {
   const where = holdsWords(partnerKey(partnerRequests), q)
   const total = await db.$count(partnerRequests, where)
   const { offset, ...found } = pageOf(total, wanted, PAGE_SIZE)

@@ -28,7 +28,7 @@ export async function sendPartnerRequest(
       .returning({ id: partnerRequests.id })
     if (!row) return
     await recordAudit(tx, visitor, { action: 'partner.write', subject: { kind: 'partner', id: row.id } })
-    const messagesUrl = new URL('/admin/partner', appUrl).href
+    const messagesUrl = new URL('/editor/partner', appUrl).href
     const toOffice = mailOf('partner-arrived', officeEmail, arrivedMail, { organisation, messagesUrl })
     const copy = mailOf('partner-copy', email, copyMail, { name })
     await mail.queue(tx, toOffice, copy)
@@ -36,17 +36,17 @@ export async function sendPartnerRequest(
 }
 
 /** @returns whether it exists */
-export async function markHandled(db: Db, admin: Editor, id: string, handled: boolean): Promise<boolean> {
+export async function markHandled(db: Db, editor: Editor, id: string, handled: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(partnerRequests)
       .set(
-        handled ? { handled_at: new Date(), handled_by: admin.id } : { handled_at: null, handled_by: null },
+        handled ? { handled_at: new Date(), handled_by: editor.id } : { handled_at: null, handled_by: null },
       )
       .where(eq(partnerRequests.id, id))
       .returning({ id: partnerRequests.id })
     if (!row) return false
-    await recordAudit(tx, admin, {
+    await recordAudit(tx, editor, {
       action: handled ? 'partner.handled' : 'partner.reopened',
       subject: { kind: 'partner', id },
     })

@@ -8,7 +8,7 @@ import {
   regionLabel,
 } from '#content/data/places.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
-import { cellOf, distanceKm, type Position } from '#lib/distance.ts'
+import { cellOf, distanceKm, neighbouringCells, type Position } from '#lib/distance.ts'
 import { foldSaints, loose, SMALL_WORDS, tight } from '#lib/name-keys.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { startingWith } from '#lib/starting-with.ts'
@@ -95,61 +95,63 @@ for (const { latitude, longitude } of PLACES) {
 }
 
 /** How many places lie close by: an estimate of a place's importance, because the list has no populations. */
-function crowd({ latitude, longitude }: Place): number {
-  const cell = cellOf(latitude, longitude)
-  return [-10000, 0, 10000]
-    .flatMap((row) => [-1, 0, 1].map((column) => inCell.get(cell + row + column) ?? 0))
-    .reduce((sum, count) => sum + count)
+function placesNearby({ latitude, longitude }: Place): number {
+  return neighbouringCells(cellOf(latitude, longitude)).reduce(
+    (sum, cell) => sum + (inCell.get(cell) ?? 0),
+    0,
+  )
 }
 
-/** How well a name fits: exactly, another name or a part of one, or only its significant words. */
-type Named = { place: Place; fit: number; crowd: number }
-const named = new Map<string, Named[]>()
+/** How well a name fits a place: it is its name, another name or a part of one, or has only the same significant words. */
+const FIT = { exact: 0, otherName: 1, wordsOnly: 2 } as const
+type NamedPlace = { place: Place; fit: number; nearby: number }
+const placesByName = new Map<string, NamedPlace[]>()
 const spelled = new Set<string>()
 
 /** By label. A second place of the same name and province is found by position only. */
-const firsts = new Map(PLACES.toReversed().map((place) => [placeLabel(place), place]))
+const firstOfLabel = new Map(PLACES.toReversed().map((place) => [placeLabel(place), place]))
 
-function addName(text: string, twin: Place, fit: 0 | 1): void {
-  const place = firsts.get(placeLabel(twin))!
+function addName(text: string, named: Place, nameFit: number): void {
+  const place = firstOfLabel.get(placeLabel(named))!
   const words = wordsOnly(text)
   const keys = new Map([
-    [loose(words), 2],
-    [tight(foldSaints(words)), fit],
-    [tight(words), fit],
+    [loose(words), FIT.wordsOnly],
+    [tight(foldSaints(words)), nameFit],
+    [tight(words), nameFit],
   ])
-  for (const [key, how] of keys) {
-    const list = named.get(key)
-    if (!list) named.set(key, [{ place, fit: how, crowd: crowd(place) }])
-    else if (!list.some((other) => other.place === place)) list.push({ place, fit: how, crowd: crowd(place) })
+  for (const [key, fit] of keys) {
+    const list = placesByName.get(key)
+    const entry = { place, fit, nearby: placesNearby(place) }
+    if (!list) placesByName.set(key, [entry])
+    else if (!list.some((other) => other.place === place)) list.push(entry)
   }
   if (tight(words).length > 4) spelled.add(tight(words))
 }
 
 for (const [at, place] of PLACES.entries()) {
-  addName(place.name, place, 0)
-  for (const other of namesIn(placeRows[at]?.name ?? '').slice(1)) addName(other, place, 1)
+  addName(place.name, place, FIT.exact)
+  for (const other of namesIn(placeRows[at]?.name ?? '').slice(1)) addName(other, place, FIT.otherName)
   const parts = place.name.split('-')
-  if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, 1)
+  if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, FIT.otherName)
 }
 for (const [other, place, province] of OTHER_NAMES) {
   addName(
     other,
     PLACES.find((one) => one.name === place && one.province === province)!,
-    1,
+    FIT.otherName,
   )
 }
 
 /** Provincial capitals first, then the better name, then the more crowded surroundings, then by province. */
-function byImportance(a: Named, b: Named): number {
+function byImportance(a: NamedPlace, b: NamedPlace): number {
   return (
     Number(isCapital(b.place)) - Number(isCapital(a.place)) ||
     a.fit - b.fit ||
-    b.crowd - a.crowd ||
+    b.nearby - a.nearby ||
     a.place.province.localeCompare(b.place.province)
   )
 }
-for (const list of named.values()) if (list.length > 1) list.sort(byImportance)
+for (const list of placesByName.values()) if (list.length > 1) list.sort(byImportance)
 const namesLike = spellingIndex(spelled)
 
 const regionNames = new Map<string, Region>([
@@ -187,18 +189,19 @@ function splitProvince(words: string): { key: string; code: string } | undefined
   return undefined
 }
 
-const placesNamed = (words: string): Named[] => named.get(tight(words)) ?? named.get(loose(words)) ?? []
+const placesNamed = (words: string): NamedPlace[] =>
+  placesByName.get(tight(words)) ?? placesByName.get(loose(words)) ?? []
 
-function misspelled(words: string): Named[] {
+function misspelled(words: string): NamedPlace[] {
   return namesLike(tight(words))
-    .flatMap((key) => named.get(key)!)
+    .flatMap((key) => placesByName.get(key)!)
     .toSorted(byImportance)
 }
 
-function candidates(words: string, spelledBadly: boolean): Named[] {
+function candidates(words: string, spelledBadly: boolean): NamedPlace[] {
   const whole = spelledBadly ? misspelled(words) : placesNamed(words)
   const split = splitProvince(words)
-  if (!split || (whole[0]?.fit ?? 2) < 2) return whole
+  if (!split || (whole[0]?.fit ?? FIT.wordsOnly) < FIT.wordsOnly) return whole
   const bearing = spelledBadly ? misspelled(split.key) : placesNamed(split.key)
   const there = bearing.filter(({ place }) => place.province === split.code)
   return there.length > 0 ? there : whole

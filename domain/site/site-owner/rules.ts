@@ -13,6 +13,7 @@ export function ownerHash(owner: SiteOwner): string {
   return sha256(`${ownerLine(owner)}\n${owner.privacyContact}`)
 }
 
+/** A personal codice fiscale by shape, or eleven digits with their check digit. */
 export function isTaxCode(text: string): boolean {
   if (/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-EHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(text)) {
     return true

@@ -21,24 +21,29 @@ const LONG_ALONE = 8
 const LONG_IN_PHRASE = 6
 const MOST_WORDS = 3000
 
+/** Most pressing first. */
 const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'suicide']
 
-type Book = { needs: readonly (readonly [UrgentNeed, Step[][]])[]; young: Step[][]; calm: Step[][] }
-let book: Book | undefined
+type ParsedExpressions = {
+  needs: readonly (readonly [UrgentNeed, Step[][]])[]
+  young: Step[][]
+  calm: Step[][]
+}
+let parsed: ParsedExpressions | undefined
 
 /** Parsed on first use, so that pages that only show the note do not load the expressions. */
-function openBook(): Book {
+function parsedExpressions(): ParsedExpressions {
   const read = (texts: readonly string[]) => texts.map((text) => parse(text, false))
-  book ??= {
+  parsed ??= {
     needs: NEEDS.map((need) => [need, URGENT_EXPRESSIONS[need].map((text) => parse(text, true))]),
     young: read(YOUNG_EXPRESSIONS),
     calm: read(CALM_EXPRESSIONS),
   }
-  return book
+  return parsed
 }
 
 export function urgentNeed(text: string): UrgentNeed | undefined {
-  const { needs, young, calm } = openBook()
+  const { needs, young, calm } = parsedExpressions()
   const words = withoutCalm(wordsOf(text), calm)
   const need = needs.find(([, phrases]) => holds(words, phrases))?.[0]
   return need === 'suicide' && holds(words, young) ? 'child' : need
@@ -72,6 +77,7 @@ function withoutCalm(words: readonly string[], calm: readonly Step[][]): string[
   return left
 }
 
+/** `a|b`: either word; `a*`: words beginning so; `…`: up to three words between. */
 function parse(expression: string, forgivesMistakes: boolean): Step[] {
   const parts = expression.split(' ')
   return parts.map((part) => {

@@ -10,7 +10,7 @@ import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { statesOf, type StatusPart, type PartState, type SystemStatus } from '../rules.ts'
 
-const TONES: Record<PartState, BadgeTone> = { good: 'green', look: 'amber', down: 'red' }
+const TONES: Record<PartState, BadgeTone> = { good: 'green', attention: 'amber', down: 'red' }
 const { labels } = words
 
 type Row = { label: string; value: ReactNode }

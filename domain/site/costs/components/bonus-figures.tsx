@@ -50,9 +50,9 @@ function Figures({ euro, perYear }: { euro: number; perYear: number }) {
           id: String(band.isee),
           cells: {
             isee: words.band(band.isee),
-            most: costWords.euro(band.euro * 100),
+            most: costWords.euro(band.coveredCents),
             sessions: String(band.sessions),
-            left: words.left(band.left),
+            left: words.left(band.ownShareCents),
           },
         }))}
       />

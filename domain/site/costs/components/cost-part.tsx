@@ -2,7 +2,7 @@ import { costWords, type Frequency } from '#content/costs.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { feeOfMonth, isDoctor } from '../rules.ts'
+import { usualSessionFee, isDoctor } from '../rules.ts'
 import { BonusFigures } from './bonus-figures.tsx'
 import { CostSources } from './cost-sources.tsx'
 import { Deduction, MonthCost } from './month-cost.tsx'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function CostPart({ fees, bonus, profession, frequency, path }: Props) {
-  const fee = feeOfMonth(fees)
+  const fee = usualSessionFee(fees)
   const doctor = isDoctor(profession)
   const stated = FEE_KINDS.flatMap(({ id, label }) => {
     const one = fees.find(({ kind }) => kind === id)
