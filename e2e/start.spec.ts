@@ -104,7 +104,7 @@ test('the development server shows every piece and every mail, and a production 
 }) => {
   test.setTimeout(240_000)
   const port = await freePort()
-  const child = spawn(node, [join(root, 'server/dev.ts')], {
+  const child = spawn(node, [join(root, 'server/development-server.ts')], {
     cwd: root,
     env: {
       ...process.env,

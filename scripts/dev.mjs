@@ -4,5 +4,5 @@ import { command } from './bootstrap/project.mjs'
 
 await command(async () => {
   await ensureDependencies()
-  return runNode(['server/dev.ts'], { env: { NODE_ENV: 'development' } })
+  return runNode(['server/development-server.ts'], { env: { NODE_ENV: 'development' } })
 })

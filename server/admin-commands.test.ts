@@ -12,7 +12,7 @@ import { serveCommands } from '#platform/commands/socket.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { answerAdminCommand } from './admin-commands.ts'
-import { adminCommandLine } from './admin-line.ts'
+import { adminCommandLine } from './admin-command-line.ts'
 import { CommandRefused } from './command-usage.ts'
 
 const dataDir = temporaryFolder('admin')

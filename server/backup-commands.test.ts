@@ -13,7 +13,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { onDisk } from '#platform/files/files.ts'
 import { openLog } from '#platform/log/log.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
-import { makeBackup } from './whole.ts'
+import { makeBackup } from './backup-parts.ts'
 
 // Deriving a key from a passphrase is slow by design.
 vi.setConfig({ testTimeout: 120_000 })

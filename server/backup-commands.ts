@@ -11,10 +11,10 @@ import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { BACKUP_USAGE, CommandRefused, readArguments, type Say } from './command-usage.ts'
-import { startSettings } from './settings.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
 
 export async function backupCommand(file: string, say: Say): Promise<void> {
-  const config = startSettings()
+  const config = readSettingsAndCloseDataDir()
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new BackupRefused(`There is no portal in ${dataDir}.`)
@@ -36,8 +36,8 @@ export async function backupCommand(file: string, say: Say): Promise<void> {
 async function writeFrom(config: Config, passphrase: Secret, out: Writable): Promise<boolean> {
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && (await askPortal(dataDir, 'backup', passphrase.reveal(), out))) return true
-  const { backUpHere } = await import('./backup-here.ts')
-  await backUpHere(config, passphrase, out)
+  const { backUpInProcess } = await import('./backup-in-process.ts')
+  await backUpInProcess(config, passphrase, out)
   return false
 }
 
@@ -50,15 +50,15 @@ export async function restoreCommand(args: string[], say: Say): Promise<void> {
   if (!file || others.length > 0 || Object.keys(values).length > 1) {
     throw new CommandRefused(`Usage: ${BACKUP_USAGE}`)
   }
-  const config = startSettings()
+  const config = readSettingsAndCloseDataDir()
   const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
   const path = fromWhereTyped(file)
   const checked = await checkBackup(path, passphrase)
   if (values.secret) return say(settingsOf(checked))
   if (!values.check) {
     expectOpened(config.access.authSecret, checked)
-    const { restoreHere } = await import('./backup-here.ts')
-    await restoreHere(config, { path, passphrase, checked }, values.overwrite ?? false)
+    const { restoreInProcess } = await import('./backup-in-process.ts')
+    await restoreInProcess(config, { path, passphrase, checked }, values.overwrite ?? false)
   }
   const did = values.check ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
   say(`${did}: ${path}\n${summary(checked)}`)

@@ -30,7 +30,7 @@ export function reserveBodies(budget: BodyBudget, page: FailurePage): Middleware
       if (body) c.req.raw = new Request(c.req.raw, { body, duplex: 'half' } as RequestInit)
       await next()
       if (!refusal) return
-      // The route saw a truncated body: its response is replaced by the reason.
+      // The route saw a truncated body: its response is replaced by the reason, without its headers, which Hono would merge.
       c.res = undefined
       c.res = refuse(c, page, refusal)
     } finally {

@@ -33,7 +33,7 @@ async function main([area, ...args]: string[]): Promise<void> {
     return seedCommand(args, say)
   }
   if (area !== 'admin' || !command) throw new CommandRefused(USAGE)
-  const { adminCommandLine } = await import('./admin-line.ts')
+  const { adminCommandLine } = await import('./admin-command-line.ts')
   return adminCommandLine(args, { say, askPassword })
 }
 

@@ -11,7 +11,7 @@ import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { openLog } from '#platform/log/log.ts'
-import { adminCommandLine } from './admin-line.ts'
+import { adminCommandLine } from './admin-command-line.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { keysCommand } from './keys-commands.ts'
 

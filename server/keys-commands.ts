@@ -15,14 +15,14 @@ import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openStore } from '#platform/files/files.ts'
 import { CommandRefused, KEYS_USAGE, type Say } from './command-usage.ts'
-import { startSettings } from './settings.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
 
 /** `seal` continues a `rotate` or encrypts plain rows of earlier versions; `forget` deletes the older secrets. */
 export async function keysCommand(command: string | undefined, say: Say): Promise<void> {
   const run =
     command === 'rotate' ? rotate : command === 'seal' ? seal : command === 'forget' ? forget : undefined
   if (!run) throw new CommandRefused(`Usage: ${KEYS_USAGE}`)
-  const config = startSettings()
+  const config = readSettingsAndCloseDataDir()
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new CommandRefused(`There is no portal in ${dataDir}.`)

@@ -50,7 +50,10 @@ export function limitClients(server: Server, trustProxy: number): void {
 /** Browsers and proxies wait for an answer before they ask for more on the same connection. */
 const MOST_AT_ONCE = 8
 
-/** Whoever reads slowly would have all answers made and held (RFC 9112, 9.3.2 lets a server close the connection). */
+/**
+ * Refuses many requests at once on one connection: for a client that reads slowly, all answers would be held in memory.
+ * RFC 9112, 9.3.2 lets a server close the connection.
+ */
 export function limitRequests(next: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>()
   return (request, response) => {

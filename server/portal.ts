@@ -38,7 +38,7 @@ import { openMail } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
 import { answerAdminCommand } from './admin-commands.ts'
-import { makeBackup, recordBackup, wholeOf } from './whole.ts'
+import { makeBackup, recordBackup, backupPartsOf } from './backup-parts.ts'
 
 export type Portal = {
   services: Services
@@ -142,7 +142,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     drawSampleJob({ db, log }),
     sealAnewJob(services),
     backupJob({
-      whole: wholeOf(services),
+      whole: backupPartsOf(services),
       config: config.backup,
       log,
       record: (manifest) => recordBackup(db, 'backup.made', manifest),

@@ -2,7 +2,7 @@ import { writeGenerated } from '#domain/register-search/index/write.generated.se
 import { italianDay } from '#lib/dates.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { CommandRefused, readArguments, SEED_USAGE, type Say } from './command-usage.ts'
-import { startSettings } from './settings.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
 
 const MOST_PROFESSIONALS = 2_000_000
 
@@ -13,7 +13,7 @@ export async function seedCommand(args: string[], say: Say): Promise<void> {
   if (positionals.length > 0 || wanted < 1 || wanted > MOST_PROFESSIONALS) {
     throw new CommandRefused(`Usage: ${SEED_USAGE}`)
   }
-  const database = await openDatabase(startSettings().storage, () => undefined)
+  const database = await openDatabase(readSettingsAndCloseDataDir().storage, () => undefined)
   try {
     await writeGenerated(database.db, wanted, italianDay(new Date()), (done) => {
       if (done === wanted || done % 20_000 === 0) say(`${done} di ${wanted}\n`)

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
-import { closeDataDir, startSettings } from './settings.ts'
+import { closeDataDir, readSettingsAndCloseDataDir } from './settings.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const user = process.getuid!()
@@ -55,7 +55,7 @@ test('files that a process writes are readable by its user alone', () => {
   const before = process.umask(0o022)
   try {
     const folder = temporaryFolder('nuovo')
-    startSettings({ DATA_DIR: folder })
+    readSettingsAndCloseDataDir({ DATA_DIR: folder })
     writeFileSync(join(folder, 'file'), 'x')
     mkdirSync(join(folder, 'cartella'))
     expect(modeOf(join(folder, 'file'))).toBe('600')

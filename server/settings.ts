@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
 
-/** Reads the settings, and closes the data folder and new files to other users of this machine. */
-export function startSettings(env: Record<string, string | undefined> = process.env): Config {
+/** New files are closed to other users of this machine too. */
+export function readSettingsAndCloseDataDir(env: Record<string, string | undefined> = process.env): Config {
   process.umask(0o077)
   const config = readConfig(env)
   closeDataDir(config.storage.dataDir)

@@ -1,5 +1,5 @@
 import { ConfigError } from '#platform/config/config.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
+import { FolderInUse } from '#platform/db/folder-lock.ts'
 import { isFull, NO_ROOM } from '#platform/db/outage.ts'
 import { describeError } from '#platform/log/log.ts'
 

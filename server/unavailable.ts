@@ -34,16 +34,17 @@ function replaceFailure(c: Context<Env>, page: FailurePage): void {
   const part = missedPart()
   if (c.res.status !== 500 || !part) return
   const { id: reference, failed } = c.get('facts')
-  const inside = c.req.path.endsWith('.data')
-  const isData = c.res.headers.get('content-type')?.includes('json') === true
-  const replaced = inside || (!failed && !c.error) || isData
-  const answer = replaced
+  const isDataRequest = c.req.path.endsWith('.data')
+  const isJson = c.res.headers.get('content-type')?.includes('json') === true
+  const keepsBody = isDataRequest || (!failed && !c.error) || isJson
+  const answer = keepsBody
     ? new Response(c.res.body, { status: 503, headers: c.res.headers })
     : page(503, { ...wordsFor(part, c.req.method), reference })
   answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS[part]))
   answer.headers.set('Cache-Control', 'no-store')
   // In-app navigation chooses its error message by this.
   answer.headers.append('Server-Timing', `missing;desc="${part}"`)
+  // Otherwise Hono would merge the old response's headers.
   c.res = undefined
   c.res = answer
 }

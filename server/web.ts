@@ -8,8 +8,8 @@ import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { openLog } from '#platform/log/log.ts'
-import { startSettings } from './settings.ts'
-import { firstStart } from './first-start.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
+import { prepareData } from './prepare-data.ts'
 import { createHandler } from './handler.ts'
 import { limitClients, limitRequests, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
@@ -20,12 +20,12 @@ import { endOnFailure, stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
 async function main(): Promise<void> {
-  const config: Config = startSettings()
+  const config: Config = readSettingsAndCloseDataDir()
   const log = openLog(config.site)
   endOnFailure(log)
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
-  const administrator = await firstStart(portal.services)
+  const administrator = await prepareData(portal.services)
   const ownerKnown = isOwnerSet(await readOwner(portal.services.db))
   if (config.site.jobs) await portal.work()
   const handler = createHandler({

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import type { FirstAdministrator } from './first-start.ts'
+import type { FirstAdministrator } from './prepare-data.ts'
 
 export function sayWhereItIs(
   config: Config,

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { ConfigError } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
-import { startSettings } from './settings.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
@@ -9,7 +9,7 @@ import { endOnFailure, stopOnSignal } from './stop.ts'
 
 /** Works on jobs beside the web processes; needs a PostgreSQL server. */
 async function main(): Promise<void> {
-  const config = startSettings()
+  const config = readSettingsAndCloseDataDir()
   if (!config.storage.databaseUrl)
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)

@@ -5,7 +5,7 @@ import { isRobot } from '#domain/professionals/profile/rules.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { onEachVisit } from '#platform/page-cache/cache-tags.ts'
-import type { Visit } from '#platform/page-cache/page.ts'
+import type { Visit } from '#platform/page-cache/cached-page.ts'
 
 /**
  * Adds one to the day's views at each page view, except by bots, prefetching and the owner.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
-import { FolderInUse } from './lock.ts'
+import { FolderInUse } from './folder-lock.ts'
 import { openEmbedded } from './pglite.ts'
 import { freshDatabase } from './testing.ts'
 

@@ -8,6 +8,7 @@ export const extensions = { pg_trgm, unaccent }
 
 /** PGlite runs PostgreSQL without fsync; restored here, so that commits survive power loss (decision 0024). */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
+  // `-F` switches fsync off.
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
   const pglite = await PGlite.create({ extensions, ...options, dataDir, startParams })
   const mounted = pglite.Module.FS.lookupPath('/pglite/data', {}).node as unknown as MountedNode

@@ -11,11 +11,12 @@ import type { Db } from './database.ts'
 
 const FOLDER = join(projectRoot(), 'database/migrations')
 const TRIES = 30
+/** 55P03 lock not available, 40P01 deadlock. */
 const NOT_NOW = new Set(['55P03', '40P01'])
 
 type Options = {
   folder?: string
-  /** Waiting for a table lock, because all later queries wait behind it. */
+  /** Longest wait for a table lock: later queries queue behind it. */
   lockWithinMs?: number
   pauseMs?: number
   onBusy?: () => void

@@ -51,7 +51,7 @@ export function partOf(error: unknown): Part | undefined {
   return isAway(error) || reasons(error).some(({ code }) => code === '53300') ? 'database' : undefined
 }
 
-/** A failed transaction that may have committed keeps its file; the clean-up job deletes it if no row names it. */
+/** Whether a failed transaction may have been committed all the same. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const found = reasons(error)
   if (found.some(({ name }) => name === 'DatabaseAway')) return false

@@ -7,7 +7,7 @@ import { fromPglite } from 'pg-boss'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Database, Db } from './database.ts'
 import { openDurablePglite } from './durable-pglite.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { timePglite } from './timed-queries.ts'
 
 /** Creates the database the first time, and migrates it. @throws FolderInUse */

@@ -46,7 +46,7 @@ const portOf = async (db: Db) =>
 const words = async (db: Db) =>
   (await rowsOf<{ word: string }>(db, sql`select word from noted order by 1`)).map(({ word }) => word)
 const note = (word: string) => database.db.execute(sql`insert into noted values (${word})`)
-const open = (options = {}) => openReplicas(database, urls, { log, lookEveryMs: 50, ...options })
+const open = (options = {}) => openReplicas(database, urls, { log, checkEveryMs: 50, ...options })
 const portOfUrl = (url: Secret) => new URL(url.reveal()).port
 
 test('replicas answer in turn, and a stopped one is skipped without an error until it is back', async () => {
@@ -135,7 +135,7 @@ test('an address that is not a replica of this server is not used', async () => 
     new Secret(server.url),
     new Secret('postgres://nobody@127.0.0.1:1/x'),
   ]
-  const replicas = await openReplicas(database, strangers, { log, lookEveryMs: 50 })
+  const replicas = await openReplicas(database, strangers, { log, checkEveryMs: 50 })
   expect(replicas.state()).toEqual({ known: 3, usable: 0 })
   expect(replicas.reader().db).toBe(database.db)
   await replicas.close()

@@ -5,12 +5,12 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Database, Db } from './database.ts'
 import { readsCopyOf } from './primary-of.ts'
-import { Replay } from './replay.ts'
+import { ReplicaAges } from './replica-age.ts'
 import { one } from './rows.ts'
 import { timePool } from './timed-queries.ts'
 
 const MOST_BEHIND_MS = 5000
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 const CONNECT_WITHIN_MS = 1000
 /** The primary answers instead of a replica that hangs. */
 const ANSWER_WITHIN_MS = 3000
@@ -32,45 +32,45 @@ type Replica = {
   pool: Pool
   ask: Pool['query']
   db: Db
-  stateOf: number | undefined
-  wasNear: boolean | undefined
+  asOf: number | undefined
+  wasRecent: boolean | undefined
 }
 
-type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
+type Options = { log: Log; mostBehindMs?: number; checkEveryMs?: number }
 
 /** Checks each replica every second. An unreachable one does not keep the portal from starting. */
 export async function openReplicas(primary: Database, urls: Secret[], options: Options): Promise<Replicas> {
   const primaryPool = primary.pool
   if (urls.length === 0 || !primaryPool) return none(primary.db)
-  const { log, mostBehindMs = MOST_BEHIND_MS, lookEveryMs = LOOK_EVERY_MS } = options
+  const { log, mostBehindMs = MOST_BEHIND_MS, checkEveryMs = CHECK_EVERY_MS } = options
   const replicas = urls.map((url, n) => openReplica(primary.db, primaryPool, url, n + 1, log))
-  const replay = new Replay(mostBehindMs * 2)
-  const isNear = ({ stateOf }: Replica) =>
-    stateOf !== undefined && performance.now() - stateOf <= mostBehindMs
-  const look = watch({ primary, replicas, replay, log, isNear })
+  const ages = new ReplicaAges(mostBehindMs * 2)
+  const isRecent = ({ asOf }: Replica) => asOf !== undefined && performance.now() - asOf <= mostBehindMs
+  const checkAll = watch({ primary, replicas, ages, log, isRecent })
   let next: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
+  let checking = Promise.resolve()
   let closed = false
-  const lookAgain = () => {
-    looking = look().then(() => {
-      if (!closed) next = setTimeout(lookAgain, lookEveryMs).unref()
+  const checkRepeatedly = () => {
+    checking = checkAll().then(() => {
+      if (!closed) next = setTimeout(checkRepeatedly, checkEveryMs).unref()
     })
   }
-  lookAgain()
-  await looking
+  checkRepeatedly()
+  await checking
   let turn = 0
   return {
     reader() {
-      const usable = replicas.filter(isNear)
-      turn += 1
-      const chosen = usable[turn % usable.length]
-      return chosen ? { db: chosen.db, asOf: chosen.stateOf } : { db: primary.db, asOf: undefined }
+      const usable = replicas.filter(isRecent)
+      if (usable.length === 0) return { db: primary.db, asOf: undefined }
+      turn = (turn + 1) % usable.length
+      const { db, asOf } = usable[turn]!
+      return { db, asOf }
     },
-    state: () => ({ known: replicas.length, usable: replicas.filter(isNear).length }),
+    state: () => ({ known: replicas.length, usable: replicas.filter(isRecent).length }),
     async close() {
       closed = true
       clearTimeout(next)
-      await looking
+      await checking
       await Promise.all(replicas.map(({ pool }) => pool.end()))
     },
   }
@@ -95,7 +95,7 @@ function openReplica(primary: Db, primaryPool: Pool, url: Secret, number: number
   const ask = pool.query.bind(pool) as Pool['query']
   pool.on('error', (error) => log.warn({ error, replica: number }, 'replica connection lost'))
   timePool(pool)
-  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined, wasNear: undefined }
+  const replica: Replica = { number, pool, ask, db: primary, asOf: undefined, wasRecent: undefined }
   replica.db = drizzle(new ReplicaPool(replica, primaryPool, log) as unknown as Pool)
   readsCopyOf(primary, replica.db)
   return replica
@@ -113,9 +113,9 @@ class ReplicaPool {
         return await replica.pool.query(...given)
       } catch (error) {
         if ((error as { code?: string }).code === READ_ONLY) throw error
-        if (replica.stateOf !== undefined) log.warn({ error, replica: replica.number }, 'replica failed')
-        replica.stateOf = undefined
-        replica.wasNear = false
+        if (replica.asOf !== undefined) log.warn({ error, replica: replica.number }, 'replica failed')
+        replica.asOf = undefined
+        replica.wasRecent = false
         return await primary.query(...given)
       }
     }
@@ -123,44 +123,44 @@ class ReplicaPool {
 
   /** A transaction's queries might go to different servers. */
   connect(): never {
-    throw new Error('who reads from a replica has no transactions')
+    throw new Error('a replica has no transactions: use the primary')
   }
 }
 
 type Watched = {
   primary: Database
   replicas: Replica[]
-  replay: Replay
+  ages: ReplicaAges
   log: Log
-  isNear: (replica: Replica) => boolean
+  isRecent: (replica: Replica) => boolean
 }
 
 type Position = { position: string | null; cluster: string }
 
-function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promise<void> {
-  const lookAt = async (replica: Replica, cluster: string) => {
+function watch({ primary, replicas, ages, log, isRecent }: Watched): () => Promise<void> {
+  const checkReplica = async (replica: Replica, cluster: string) => {
     try {
       const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
         (select system_identifier::text from pg_control_system()) as cluster`)
       const { position, cluster: own } = one(found.rows)
       // A server without a position, or of another cluster, is no replica of ours.
-      replica.stateOf = position === null || own !== cluster ? undefined : replay.stateOf(position)
+      replica.asOf = position === null || own !== cluster ? undefined : ages.momentOf(position)
     } catch {
-      replica.stateOf = undefined
+      replica.asOf = undefined
     }
-    const near = isNear(replica)
-    if (replica.wasNear !== near) {
-      const words = near ? 'replica in use' : 'replica passed over'
-      log[near ? 'info' : 'warn']({ replica: replica.number }, words)
+    const recent = isRecent(replica)
+    if (replica.wasRecent !== recent) {
+      const words = recent ? 'replica in use' : 'replica passed over'
+      log[recent ? 'info' : 'warn']({ replica: replica.number }, words)
     }
-    replica.wasNear = near
+    replica.wasRecent = recent
   }
   return async () => {
     const asked = performance.now()
     try {
       const { position, cluster } = await positionOf(primary.db)
-      if (position !== null) replay.mark(asked, position)
-      await Promise.all(replicas.map((replica) => lookAt(replica, cluster)))
+      if (position !== null) ages.mark(asked, position)
+      await Promise.all(replicas.map((replica) => checkReplica(replica, cluster)))
     } catch {
       // While the primary is away a replica's age is unknown: each becomes unusable by itself.
     }

@@ -9,7 +9,7 @@ import type { Replicas } from '#platform/db/replicas.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Files, Store } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Caching } from '#platform/page-cache/page.ts'
+import type { Caching } from '#platform/page-cache/cached-page.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -38,7 +38,7 @@ export const servicesContext = createContext<Services>()
 
 export type RequestFacts = {
   id: string
-  /** On a cached page it only marks our scripts and is then removed (`platform/page-cache/marked-scripts.ts`). */
+  /** On a cached page it only marks our scripts and is then removed (`platform/page-cache/script-hashes.ts`). */
   nonce: string
   /** Script hashes that a cached page's policy allows in place of the nonce. */
   scripts?: readonly string[]

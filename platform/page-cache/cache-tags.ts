@@ -1,6 +1,6 @@
 import type { Context } from '#platform/auth/session.ts'
 import { requestContext } from '#platform/http/context.ts'
-import type { Visit } from './page.ts'
+import type { Visit } from './cached-page.ts'
 
 /** @param tags as the triggers send them: `register`, `schools`, `courses`, `owner`, `professional:ID` */
 export function cacheTags(context: Context, ...tags: string[]): void {
@@ -8,7 +8,7 @@ export function cacheTags(context: Context, ...tags: string[]): void {
   for (const tag of tags) caching?.tags.add(tag)
 }
 
-/** For figures that change with every visit. */
+/** Lets a page expire after `seconds`; the shortest wins. */
 export function cacheMaxAge(context: Context, seconds: number): void {
   const { caching } = context.get(requestContext)
   if (caching) caching.maxAge = Math.min(caching.maxAge, seconds)

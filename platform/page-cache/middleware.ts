@@ -7,7 +7,7 @@ import type { Env } from '#platform/http/context.ts'
 import { countPageCache } from '#platform/metrics/meters.ts'
 import { visitOf } from './cache-tags.ts'
 import type { PageCache } from './page-cache.ts'
-import type { CachedPage } from './page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { renderForEveryone, type Render } from './render.ts'
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   origin: string
 }
 
-/** A request with cookies neither gets nor fills a stored page; what cannot be cached goes to the next handler. */
+/** A request with cookies other than the device's neither gets nor fills a stored page; what cannot be cached goes to the next handler. */
 export function pageCache({ cache, isCacheable, render, origin }: Options): MiddlewareHandler<Env> {
   const underWay = new Map<string, { page: Promise<CachedPage | undefined>; started: number }>()
 
@@ -26,7 +26,7 @@ export function pageCache({ cache, isCacheable, render, origin }: Options): Midd
   const renderOnce = (key: string, id: string) => {
     const begun = underWay.get(key)
     // A rendering begun before a change is not given to later requests.
-    if (begun && !cache.hasChangedSince(begun.started)) return begun.page
+    if (begun && !cache.anythingChangedSince(begun.started)) return begun.page
     const started = performance.now()
     const page = renderForEveryone(render, origin + key, id)
       .then((rendered) => {
@@ -56,13 +56,14 @@ export function pageCache({ cache, isCacheable, render, origin }: Options): Midd
 /** Longer addresses are no real search. */
 const LONGEST_ADDRESS = 1000
 
-/** @returns path and query as sent; undefined for requests with cookies and for writes */
+/** @returns path and query as sent; undefined for writes, and for requests with cookies other than the device's */
 function cacheKey({ method, url, raw: { headers } }: HonoRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.has('authorization') || headers.has('transfer-encoding')) return undefined
   if (Number(headers.get('content-length') ?? 0) !== 0) return undefined
   const cookie = headers.get('cookie')
   if (cookie !== null && !isOnlyDevice(cookie)) return undefined
+  // The path as sent, not as `URL` would rewrite it: from the first slash after the host.
   const key = url.slice(url.indexOf('/', 'https://'.length))
   // A zero byte is removed further on, which could make it another address.
   if (key.length > LONGEST_ADDRESS || key.startsWith('//') || key.includes('%00')) return undefined

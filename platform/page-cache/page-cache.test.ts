@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CachedPage } from './page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 const page = (bytes: number, ...tags: string[]): CachedPage => ({
@@ -47,13 +47,13 @@ describe('the page cache', () => {
     const cache = new PageCache(1e6)
     const before = performance.now()
     cache.invalidate('register')
-    expect(cache.hasChangedSince(before)).toBe(true)
+    expect(cache.anythingChangedSince(before)).toBe(true)
     expect(cache.set('/a', readAt(before, 'register'))).toBe(false)
     expect(cache.set('/b', readAt(before, 'schools'))).toBe(true)
     cache.invalidate('professional:*')
     expect(cache.set('/c', readAt(before, 'professional:9'))).toBe(false)
     const after = performance.now() + 1
-    expect(cache.hasChangedSince(after)).toBe(false)
+    expect(cache.anythingChangedSince(after)).toBe(false)
     expect(cache.set('/a', readAt(after, 'register'))).toBe(true)
     cache.invalidateAll()
     expect(cache.set('/d', readAt(before))).toBe(false)

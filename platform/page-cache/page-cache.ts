@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedPage } from './page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** The tag `professional:*` matches every tag with that prefix. */
 const WILDCARD = ':*'
 const EVERYTHING = '*'
 /** Estimated memory of an entry beside its body. */
 const OVERHEAD_BYTES = 4096
-/** How long invalidations are remembered; no replica that is read lags more (`platform/db/replicas.ts`). */
+/** How long invalidations are remembered; longer than any replica in use may lag (`platform/db/replicas.ts`). */
 const REMEMBERED_MS = 10_000
 const MAX_REMEMBERED = 1000
 
@@ -32,12 +32,12 @@ export class PageCache {
 
   /** Refuses a page whose data changed after it was read. @returns whether it is stored */
   set(key: string, page: CachedPage): boolean {
-    if (this.#changedSince(page.caching.readAt, page.caching.tags)) return false
+    if (this.#tagsChangedSince(page.caching.readAt, page.caching.tags)) return false
     this.#pages.set(key, page)
     return this.#pages.has(key)
   }
 
-  hasChangedSince(moment: number): boolean {
+  anythingChangedSince(moment: number): boolean {
     return this.#lastInvalidation >= moment
   }
 
@@ -57,7 +57,7 @@ export class PageCache {
     this.invalidate(EVERYTHING)
   }
 
-  #changedSince(moment: number, tags: Set<string>): boolean {
+  #tagsChangedSince(moment: number, tags: Set<string>): boolean {
     if (performance.now() - moment > REMEMBERED_MS) return true
     return [...this.#invalidations].some(([tag, at]) => at >= moment && matches(tag, tags))
   }

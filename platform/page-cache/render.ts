@@ -3,8 +3,8 @@ import { italianDay } from '#lib/dates.ts'
 import { brotli } from '#platform/http/compress.ts'
 import type { RequestFacts } from '#platform/http/context.ts'
 import { freshNonce } from '#platform/http/nonce.ts'
-import { readMarkedScripts } from './marked-scripts.ts'
-import type { CachedPage, Caching } from './page.ts'
+import { hashMarkedScripts } from './script-hashes.ts'
+import type { CachedPage, Caching } from './cached-page.ts'
 
 export type Render = (request: Request, facts: RequestFacts) => Promise<Response>
 
@@ -33,7 +33,7 @@ export async function renderForEveryone(
     await response.body?.cancel()
     return undefined
   }
-  const { plain, scripts } = readMarkedScripts(Buffer.from(await response.arrayBuffer()), facts.nonce)
+  const { plain, scripts } = hashMarkedScripts(Buffer.from(await response.arrayBuffer()), facts.nonce)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const now = Date.now()
   return {

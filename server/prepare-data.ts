@@ -13,8 +13,11 @@ import { searchableSite } from './searchable-site.ts'
 
 export type FirstAdministrator = { email: string; password: string | undefined }
 
-/** @returns the new administrator, with the password only if it was generated here */
-export function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
+/**
+ * Brings samples, seats and search entries up to date; creates the first administrator if there is none.
+ * @returns the new administrator, with the password only if it was generated here
+ */
+export function prepareData(services: Services): Promise<FirstAdministrator | undefined> {
   return inTurn(services.database.pool, () => fill(services))
 }
 

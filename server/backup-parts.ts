@@ -10,14 +10,14 @@ import type { Store } from '#platform/files/files.ts'
 
 export type Parts = { database: Database; store: Store; authSecret: Secret }
 
-export function wholeOf({ database, store, authSecret }: Parts): Whole {
+export function backupPartsOf({ database, store, authSecret }: Parts): Whole {
   const older = authSecret.older.map((one) => one.reveal()).join('\n')
   const secrets = { [AUTH_SECRET_FILE]: authSecret.reveal(), ...(older && { [OLDER_SECRETS_FILE]: older }) }
   return { database, files: store, secrets }
 }
 
 export async function makeBackup(parts: Parts, passphrase: Secret, out: Writable): Promise<void> {
-  const manifest = await writeBackup(wholeOf(parts), passphrase, out)
+  const manifest = await writeBackup(backupPartsOf(parts), passphrase, out)
   await recordBackup(parts.database.db, 'backup.made', manifest)
 }
 

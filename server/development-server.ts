@@ -4,8 +4,8 @@ import { createServer as createVite } from 'vite'
 
 const vite = await createVite({ server: { middlewareMode: true } })
 const { startDevelopment } = (await vite.ssrLoadModule(
-  '/server/development.ts',
-)) as typeof import('./development.ts')
+  '/server/development-portal.ts',
+)) as typeof import('./development-portal.ts')
 const portal = await startDevelopment(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
 const listener = getRequestListener(portal.fetch)
 const server = createHttpServer((request, response) => {

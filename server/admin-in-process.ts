@@ -10,7 +10,7 @@ import { runAdminCommand } from './admin-commands.ts'
 import type { AdminAnswer, AdminCommand } from './admin-schema.ts'
 
 /** Its mails are sent by the next process that works on jobs. @throws FolderInUse */
-export async function runAdminHere(config: Config, command: AdminCommand): Promise<AdminAnswer> {
+export async function runAdminInProcess(config: Config, command: AdminCommand): Promise<AdminAnswer> {
   const database = await openDatabase(config.storage, () => undefined)
   try {
     const secret = authSecret(config.access.authSecret, config.storage.dataDir)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { askPortal } from '#platform/commands/socket.ts'
 import { adminAnswer, adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
 import { ADMIN_USAGE, CommandRefused, type Say } from './command-usage.ts'
-import { startSettings } from './settings.ts'
+import { readSettingsAndCloseDataDir } from './settings.ts'
 
 type Terminal = {
   say: Say
@@ -28,16 +28,17 @@ export async function adminCommandLine(words: string[], { say, askPassword }: Te
 }
 
 async function send(command: AdminCommand): Promise<AdminAnswer> {
-  const config = startSettings()
+  const config = readSettingsAndCloseDataDir()
   const { dataDir, databaseUrl } = config.storage
   const answer = databaseUrl ? undefined : await askRunning(dataDir, command)
   if (answer) return answer
-  const { runAdminHere } = await import('./admin-here.ts')
-  return runAdminHere(config, command)
+  const { runAdminInProcess } = await import('./admin-in-process.ts')
+  return runAdminInProcess(config, command)
 }
 
 async function askRunning(dataDir: string, command: AdminCommand): Promise<AdminAnswer | undefined> {
   const out = new PassThrough()
+  // A failed answer also means that a portal runs: never open its folder.
   const asked = askPortal(dataDir, 'admin', command, out)
     .catch(() => true)
     .finally(() => out.end())

@@ -1,8 +1,8 @@
 /** Nothing committed before `at` comes after `position` in the primary's write-ahead log. */
 type Mark = { at: number; position: bigint }
 
-/** A replica's age by this process's clock: since the primary's log was at the replica's position. */
-export class Replay {
+/** Tells at which moment, by this process's clock, the primary's log had reached a replica's position. */
+export class ReplicaAges {
   #marks: Mark[] = []
   readonly #keepMs: number
 
@@ -16,7 +16,7 @@ export class Replay {
     this.#marks.push({ at, position: readPosition(position) })
   }
 
-  stateOf(position: string): number | undefined {
+  momentOf(position: string): number | undefined {
     const reached = readPosition(position)
     return this.#marks.findLast((mark) => mark.position <= reached)?.at
   }

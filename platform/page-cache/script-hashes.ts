@@ -4,8 +4,11 @@ const CLOSING = '</script>'
 const SCRIPT = /^<script[\s>]/
 const DATA = /\btype="(?:application\/[\w+]*json|speculationrules)"/
 
-/** Only scripts of our rendering carry the nonce, so a script injected in somebody's text gets no hash. */
-export function readMarkedScripts(page: Buffer, nonce: string) {
+/**
+ * Removes the nonce from a page, and returns the hashes of the scripts that carried it. Only scripts of our rendering do:
+ * a script injected in somebody's text gets no hash.
+ */
+export function hashMarkedScripts(page: Buffer, nonce: string) {
   const mark = ` nonce="${nonce}"`
   const pieces: Buffer[] = []
   const scripts = new Set<string>()

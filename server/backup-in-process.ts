@@ -8,10 +8,10 @@ import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openStore } from '#platform/files/files.ts'
-import { makeBackup, recordBackup } from './whole.ts'
+import { makeBackup, recordBackup } from './backup-parts.ts'
 
 /** @throws FolderInUse */
-export async function backUpHere(config: Config, passphrase: Secret, out: Writable): Promise<void> {
+export async function backUpInProcess(config: Config, passphrase: Secret, out: Writable): Promise<void> {
   const database = await openDatabase(config.storage, () => undefined)
   try {
     const secret = authSecret(config.access.authSecret, config.storage.dataDir)
@@ -24,7 +24,7 @@ export async function backUpHere(config: Config, passphrase: Secret, out: Writab
 
 export type Source = { path: string; passphrase: Secret; checked: Checked }
 
-export async function restoreHere(
+export async function restoreInProcess(
   config: Config,
   { path, passphrase, checked }: Source,
   overwrite: boolean,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FolderInUse, lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-lock-'))
 

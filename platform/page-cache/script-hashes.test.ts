@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readMarkedScripts } from './marked-scripts.ts'
+import { hashMarkedScripts } from './script-hashes.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const NONCE = 'q1+/w=='
 const MARK = ` nonce="${NONCE}"`
 const take = (html: string) => {
-  const { plain, scripts } = readMarkedScripts(Buffer.from(html), NONCE)
+  const { plain, scripts } = hashMarkedScripts(Buffer.from(html), NONCE)
   return { html: plain.toString(), scripts }
 }
 

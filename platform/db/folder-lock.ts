@@ -56,6 +56,7 @@ function isAlive(holder: Holder): boolean {
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The start time is field 22, the twentieth after the command's name, which may hold spaces.
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
