@@ -120,10 +120,9 @@ function addName(text: string, named: Place, nameFit: number): void {
     [tight(words), nameFit],
   ])
   for (const [key, fit] of keys) {
-    const list = placesByName.get(key)
-    const entry = { place, fit, nearby: placesNearby(place) }
-    if (!list) placesByName.set(key, [entry])
-    else if (!list.some((other) => other.place === place)) list.push(entry)
+    const list = placesByName.get(key) ?? []
+    if (!list.some((other) => other.place === place)) list.push({ place, fit, nearby: placesNearby(place) })
+    placesByName.set(key, list)
   }
   if (tight(words).length > 4) spelled.add(tight(words))
 }
@@ -134,12 +133,9 @@ for (const [at, place] of PLACES.entries()) {
   const parts = place.name.split('-')
   if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, FIT.otherName)
 }
-for (const [other, place, province] of OTHER_NAMES) {
-  addName(
-    other,
-    PLACES.find((one) => one.name === place && one.province === province)!,
-    FIT.otherName,
-  )
+for (const [other, name, province] of OTHER_NAMES) {
+  const place = PLACES.find((one) => one.name === name && one.province === province)!
+  addName(other, place, FIT.otherName)
 }
 
 /** Provincial capitals first, then the better name, then the more crowded surroundings, then by province. */
