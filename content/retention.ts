@@ -240,6 +240,10 @@ function periodInWords(period: Period): string {
     : `${period.months} mesi`
 }
 
+export function periodOf(id: RetentionRuleId): string {
+  return periodInWords(RETENTION_RULES.find((rule) => rule.id === id)!.after)
+}
+
 export function keptInWords(rule: RetentionRule): string {
   return rule.kept.replace('{periodo}', periodInWords(rule.after))
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { isOwnerSet } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
   const handler = createHandler({
     services: portal.services,
     mode: 'production',
-    build: build as unknown as ServerBuild,
+    build,
     cache: openPageCache(portal.services),
     files: join(projectRoot(), 'build/client'),
   })

@@ -6,7 +6,7 @@ import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { ConsentWords } from '#domain/favourites/components/consent.tsx'
 import { keepOnDevice } from '#domain/favourites/components/heart-store.ts'
-import { CONSENT_SHA256, findConsent, findKeepable, readHearts } from '#domain/favourites/read.server.ts'
+import { CONSENT_SHA256, findConsent, findPublicPerson, readHearts } from '#domain/favourites/read.server.ts'
 import { addFavourite, answerConsent } from '#domain/favourites/write.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { requireMember } from '#app/frame/lock.ts'
@@ -23,7 +23,7 @@ export const meta = () => unlistedPage(words.title, userArea.description)
 /** The page of a heart without scripts, and of the consent question before the first favourite. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor: member, db, showSamples } = await requireMember(context, request)
-  const person = await findKeepable(db, params.id, showSamples)
+  const person = await findPublicPerson(db, params.id, showSamples)
   if (!person) throw data(null, { status: 404 })
   const [consent, { ids }] = await Promise.all([findConsent(db, member), readHearts(db, member)])
   return {
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     name: fullName(person),
     agreed: consent?.answer === 'yes',
     saved: ids.includes(person.id),
-    text: CONSENT_SHA256,
+    questionHash: CONSENT_SHA256,
   }
 }
 
@@ -41,13 +41,13 @@ const say = (message: string, status = 200) => data<Answer>({ ok: status === 200
 /** Saves the favourite, with the consent if it is new; after a no the favourite stays on the device. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor: member, ...deps } = await requireMember(context, request)
-  if (!(await findKeepable(deps.db, params.id, deps.showSamples))) throw data(null, { status: 404 })
-  const { intent, text = '' } = await readForm(request)
+  if (!(await findPublicPerson(deps.db, params.id, deps.showSamples))) throw data(null, { status: 404 })
+  const { intent, text: questionHash = '' } = await readForm(request)
   if (intent !== 'save' && intent !== 'agree' && intent !== 'decline')
     return say(favourites.refusals.invalid, 400)
   if (intent !== 'save') {
     const answer = intent === 'agree' ? 'yes' : 'no'
-    const kept = await answerConsent(deps, member, { answer, text, bring: [] })
+    const kept = await answerConsent(deps, member, { answer, questionHash, deviceFavourites: [] })
     if (!kept.ok) return say(favourites.refusals[kept.reason], 409)
     if (answer === 'no') return say(words.declined)
   }
@@ -57,7 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function AddFavouritePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, saved, agreed, text } = loaderData
+  const { id, name, saved, agreed, questionHash } = loaderData
   const declined = actionData?.ok === true
   useEffect(() => {
     if (declined) keepOnDevice({ id, name })
@@ -71,7 +71,7 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
       {declined || saved ? null : agreed ? (
         <PostButton label={words.save} name="intent" value="save" className="mt-5" />
       ) : (
-        <Question text={text} />
+        <Question questionHash={questionHash} />
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/professional/:id', { id })} variant="quiet">
@@ -85,13 +85,13 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
   )
 }
 
-function Question({ text }: { text: string }) {
+function Question({ questionHash }: { questionHash: string }) {
   return (
     <div className="mt-5 rounded-card border-2 border-petrol-600 bg-surface p-5 md:p-6">
       <h3>{words.question}</h3>
       <ConsentWords />
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="text" value={questionHash} />
         <Button name="intent" value="agree" variant="secondary">
           {words.yes}
         </Button>

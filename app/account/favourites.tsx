@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     near: { typed, label: place && placeLabel(place) },
     chosen: chosenIds(url.searchParams.get('scelti')).filter((id) => kept.has(id)),
     consent: consent ?? null,
-    text: CONSENT_SHA256,
+    questionHash: CONSENT_SHA256,
     step: url.searchParams.get('passo'),
   }
 }
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, order, near, chosen, consent, text, step } = loaderData
+  const { rows, order, near, chosen, consent, questionHash, step } = loaderData
   const device = useDeviceFavourites()
   useOtherTabs(actionData)
   useOnePlace(rows)
@@ -75,9 +75,9 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
   return (
     <Section id="preferiti" title={userArea.tabs.favourites} className="mt-8">
       <ListAnswer answer={actionData} />
-      {device.length > 0 && !consent ? <ConsentPanel device={device} text={text} /> : null}
+      {device.length > 0 && !consent ? <ConsentPanel device={device} questionHash={questionHash} /> : null}
       {device.length > 0 && consent ? (
-        <DeviceList bring={consent.answer === 'yes' ? text : undefined} />
+        <DeviceList questionHash={consent.answer === 'yes' ? questionHash : undefined} />
       ) : null}
       {rows.length > 0 ? (
         <>
@@ -91,7 +91,9 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
           className="mt-6"
         />
       ) : null}
-      {consent ? <ConsentChoice consent={consent} text={text} asked={asked === 'cambia-risposta'} /> : null}
+      {consent ? (
+        <ConsentChoice consent={consent} questionHash={questionHash} asked={asked === 'cambia-risposta'} />
+      ) : null}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { favourites as words } from '#content/favourites.ts'
-import { findFavourite, findKeepable, type Reading } from '#domain/favourites/read.server.ts'
+import { findFavourite, findPublicPerson, type Reading } from '#domain/favourites/read.server.ts'
 import { readDeviceList } from '#domain/favourites/rules.ts'
 import { consentForm, noteText } from '#domain/favourites/schema.ts'
 import {
@@ -54,13 +54,18 @@ export function handleFavourites(reading: Reading, member: Member, values: Value
 async function handleConsent(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const form = consentForm.safeParse(values)
   if (!form.success) return say({ form: 'consent', ok: false, message: words.refusals.invalid }, 400)
-  const bring = readDeviceList(values.devices)
-  const outcome = await answerConsent(reading, member, { ...form.data, bring })
+  const { answer, previousAnswer } = form.data
+  const onDevice = readDeviceList(values.devices)
+  const outcome = await answerConsent(reading, member, { ...form.data, deviceFavourites: onDevice })
   if (!outcome.ok) return say({ form: 'consent', ok: false, message: words.refusals[outcome.reason] }, 409)
   const { done, refused, withdrawn } = words.consent
-  if (form.data.answer === 'no')
-    return say({ form: 'consent', ok: true, message: form.data.had === 'yes' ? withdrawn : refused })
-  const brought = bring.flatMap(({ id }) => (outcome.left.includes(id) ? [] : id))
+  if (answer === 'no')
+    return say({
+      form: 'consent',
+      ok: true,
+      message: previousAnswer === 'yes' ? withdrawn : refused,
+    })
+  const brought = onDevice.flatMap(({ id }) => (outcome.left.includes(id) ? [] : id))
   return say({ form: 'consent', ok: true, message: done(outcome.brought), brought })
 }
 
@@ -77,7 +82,7 @@ async function handleRemoval(reading: Reading, member: Member, values: Values): 
 
 async function handleUndo(reading: Reading, member: Member, values: Values): Promise<Answer> {
   const id = values.professional ?? ''
-  const person = await findKeepable(reading.db, id, reading.showSamples)
+  const person = await findPublicPerson(reading.db, id, reading.showSamples)
   if (!person) return say({ form: 'list', ok: false, message: words.refusals.gone }, 404)
   const was = { at: values.at ?? '', note: values.note || null }
   const outcome = await addFavourite(reading, member, id, was)

@@ -16,7 +16,7 @@ import {
   undoDecision,
   type DecisionOutcome,
 } from '#domain/registrations/decisions/write.server.ts'
-import { questionForm } from '#domain/registrations/decisions/schema.texts.ts'
+import { questionForm } from '#domain/registrations/decisions/schema.messages.ts'
 import { askForInformation } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'

@@ -3,7 +3,7 @@ import { MemberHeader } from '#app/frame/area-header.tsx'
 import { depsOf } from '#app/frame/deps.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
-import { looks } from '#content/document-looks.ts'
+import { documentAccesses } from '#content/document-accesses.ts'
 import { contacts } from '#content/contacts.ts'
 import { corrections } from '#content/corrections.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
@@ -34,7 +34,7 @@ const tabsOf = (waiting: number) => [
   { to: href('/professionista/dati'), label: corrections.own.title },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
   { to: href('/professionista/verifiche'), label: ownLedger.title },
-  { to: href('/professionista/accessi'), label: looks.tab },
+  { to: href('/professionista/accessi'), label: documentAccesses.tab },
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 

@@ -9,7 +9,7 @@ export const professionalRoutes: RouteConfigEntry[] = [
     route('professionista/foto', 'professional/photo.tsx'),
     route('professionista/anteprima', 'professional/preview.tsx'),
     route('professionista/verifiche', 'professional/verification.tsx'),
-    route('professionista/accessi', 'professional/looks.tsx'),
+    route('professionista/accessi', 'professional/document-accesses.tsx'),
     route('professionista/messaggi', 'professional/messages.tsx'),
     route('professionista/messaggi/:id', 'professional/message.tsx'),
     route('professionista/lascia', 'professional/departure.tsx'),

@@ -66,7 +66,7 @@ export async function findFavourite(reading: Reading, member: Member, id: string
 
 const { bio: _bio, ...personColumns } = publicColumns
 
-export type FavouritePerson = NonNullable<Awaited<ReturnType<typeof findKeepable>>>
+export type FavouritePerson = NonNullable<Awaited<ReturnType<typeof findPublicPerson>>>
 
 /** The public data of these entries, with the name of the public photo. */
 async function listPeople(db: Db, ids: string[], showSamples: boolean) {
@@ -78,11 +78,11 @@ async function listPeople(db: Db, ids: string[], showSamples: boolean) {
   return new Map(rows.map((row) => [row.id, { ...row, photo: row.photo && photoName(row.photo) }]))
 }
 
-export async function listKeepable(db: Db, ids: string[], showSamples: boolean): Promise<string[]> {
+export async function listPublicIds(db: Db, ids: string[], showSamples: boolean): Promise<string[]> {
   return [...(await listPeople(db, ids, showSamples)).keys()]
 }
 
-export async function findKeepable(db: Db, id: string, showSamples: boolean) {
+export async function findPublicPerson(db: Db, id: string, showSamples: boolean) {
   return (await listPeople(db, [id], showSamples)).get(id)
 }
 

@@ -13,9 +13,6 @@ export const noteText = z
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(NOTE_LENGTH, words.note.long).regex(READABLE, UNREADABLE_MESSAGE))
 
-/** The answer to the consent question, the hash of its words, and the answer before. */
-export const consentForm = z.object({
-  answer: z.enum(['yes', 'no']),
-  text: z.string(),
-  had: z.enum(['yes', 'no']).optional(),
-})
+export const consentForm = z
+  .object({ answer: z.enum(['yes', 'no']), text: z.string(), had: z.enum(['yes', 'no']).optional() })
+  .transform(({ answer, text, had }) => ({ answer, questionHash: text, previousAnswer: had }))

@@ -5,14 +5,14 @@ import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { CONSENT_SHA256, findKeepable, listKeepable, noteCipher, type Reading } from './read.server.ts'
+import { CONSENT_SHA256, findPublicPerson, listPublicIds, noteCipher, type Reading } from './read.server.ts'
 import { MOST_IN_ACCOUNT, savedAt, type ConsentAnswer, type DeviceFavourite } from './rules.ts'
 
 const own = (member: Member, id: string) =>
   and(eq(favourites.user_id, member.id), eq(favourites.professional_id, id))
 
 /** An answer, and the previous answer that the form showed. */
-type Answered = { answer: ConsentAnswer; had?: ConsentAnswer | undefined }
+type Answered = { answer: ConsentAnswer; previousAnswer?: ConsentAnswer | undefined }
 
 /**
  * Stores the answer to the consent question. A yes copies the device's favourites; a no given later deletes all
@@ -21,24 +21,25 @@ type Answered = { answer: ConsentAnswer; had?: ConsentAnswer | undefined }
 export async function answerConsent(
   { db, showSamples }: Omit<Reading, 'authSecret'>,
   member: Member,
-  given: Answered & { text: string; bring: DeviceFavourite[] },
+  given: Answered & { questionHash: string; deviceFavourites: DeviceFavourite[] },
 ): Promise<Outcome<{ brought: number; left: string[] }, 'words' | 'answered'>> {
-  if (given.text !== CONSENT_SHA256) return { ok: false, reason: 'words' }
+  if (given.questionHash !== CONSENT_SHA256) return { ok: false, reason: 'words' }
   return db.transaction(async (tx) => {
     if (!(await keepAnswer(tx, member, given))) return { ok: false, reason: 'answered' }
     if (given.answer === 'no') {
       await tx.delete(favourites).where(eq(favourites.user_id, member.id))
       return { ok: true, brought: 0, left: [] }
     }
-    return { ok: true, ...(await bringAlong(tx, member, given.bring, showSamples)) }
+    return { ok: true, ...(await bringAlong(tx, member, given.deviceFavourites, showSamples)) }
   })
 }
 
-/** @returns how many were copied, and how many exceeded the limit */
-async function bringAlong(tx: Db, member: Member, bring: DeviceFavourite[], showSamples: boolean) {
-  const ids = bring.map(({ id }) => id)
-  const [known, kept] = [await listKeepable(tx, ids, showSamples), await keptIds(tx, member)]
-  const wanted = bring.filter(({ id }) => known.includes(id) && !kept.includes(id))
+/** @returns how many were copied, and the ids that no longer fitted */
+async function bringAlong(tx: Db, member: Member, deviceFavourites: DeviceFavourite[], showSamples: boolean) {
+  const ids = deviceFavourites.map(({ id }) => id)
+  const known = await listPublicIds(tx, ids, showSamples)
+  const kept = await keptIds(tx, member)
+  const wanted = deviceFavourites.filter(({ id }) => known.includes(id) && !kept.includes(id))
   const room = Math.max(0, MOST_IN_ACCOUNT - kept.length)
   const left = wanted.slice(room).map(({ id }) => id)
   const rows = wanted
@@ -52,16 +53,16 @@ async function bringAlong(tx: Db, member: Member, bring: DeviceFavourite[], show
  * Locks the answer's row until the transaction ends; repeating an answer changes nothing.
  * @returns false for a no whose form did not show the present yes: an old tab must not empty the account
  */
-async function keepAnswer(tx: Db, member: Member, { answer, had }: Answered): Promise<boolean> {
+async function keepAnswer(tx: Db, member: Member, { answer, previousAnswer }: Answered): Promise<boolean> {
   const fresh = { answer, text_sha256: CONSENT_SHA256, answered_at: new Date() }
   const [first] = await tx
     .insert(favouriteConsents)
     .values({ user_id: member.id, ...fresh })
     .onConflictDoNothing()
     .returning({ answer: favouriteConsents.answer })
-  const before = first ? undefined : await lockedAnswer(tx, member)
+  const before = first ? undefined : await lockAnswer(tx, member)
   if (before === answer) return true
-  if (before === 'yes' && had !== 'yes') return false
+  if (before === 'yes' && previousAnswer !== 'yes') return false
   if (!first) await tx.update(favouriteConsents).set(fresh).where(eq(favouriteConsents.user_id, member.id))
   await recordAudit(tx, member, {
     action: 'favourites.consent',
@@ -72,8 +73,8 @@ async function keepAnswer(tx: Db, member: Member, { answer, had }: Answered): Pr
   return true
 }
 
-/** Waits for a simultaneous change, so that nothing is written into an account that has just refused. */
-async function lockedAnswer(tx: Db, member: Member): Promise<string | undefined> {
+/** Locks the consent answer, so that nothing is written into an account that refuses meanwhile. */
+async function lockAnswer(tx: Db, member: Member): Promise<string | undefined> {
   const [row] = await tx
     .select({ answer: favouriteConsents.answer })
     .from(favouriteConsents)
@@ -101,8 +102,8 @@ export async function addFavourite(
   was?: Removed,
 ): Promise<Outcome<void, 'consent' | 'gone' | 'full'>> {
   return db.transaction(async (tx) => {
-    if ((await lockedAnswer(tx, member)) !== 'yes') return { ok: false, reason: 'consent' }
-    if (!(await findKeepable(tx, id, showSamples))) return { ok: false, reason: 'gone' }
+    if ((await lockAnswer(tx, member)) !== 'yes') return { ok: false, reason: 'consent' }
+    if (!(await findPublicPerson(tx, id, showSamples))) return { ok: false, reason: 'gone' }
     const kept = await keptIds(tx, member)
     if (kept.includes(id)) return { ok: true }
     if (kept.length >= MOST_IN_ACCOUNT) return { ok: false, reason: 'full' }

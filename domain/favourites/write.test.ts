@@ -36,7 +36,7 @@ const memberCalled = (id: string) => testMember(id, `${id}@example.org`)
 const ada = memberCalled('ada')
 const bea = memberCalled('bea')
 const answer = (member: Member, given: ConsentAnswer, bring: { id: string; at: string }[] = []) =>
-  answerConsent(deps, member, { answer: given, text: CONSENT_SHA256, bring })
+  answerConsent(deps, member, { answer: given, questionHash: CONSENT_SHA256, deviceFavourites: bring })
 const idsOf = async (member: Member) => (await readHearts(deps.db, member)).ids
 
 beforeAll(async () => {
@@ -99,7 +99,9 @@ test('the same answer twice is written down once; words that are not today’s a
   expect(await findConsent(deps.db, ada)).toEqual(first)
   const lines = await deps.db.select().from(auditEntries)
   expect(lines.map(({ action }) => action)).toEqual(['favourites.consent'])
-  expect(await answerConsent(deps, bea, { answer: 'yes', text: 'altro', bring: [] })).toEqual({
+  expect(
+    await answerConsent(deps, bea, { answer: 'yes', questionHash: 'altro', deviceFavourites: [] }),
+  ).toEqual({
     ok: false,
     reason: 'words',
   })
@@ -111,7 +113,12 @@ test('taking the yes back, knowing of it, takes everything out of the account, a
   await answer(bea, 'yes', [{ id: 'uno', at: AT }])
   expect(await answer(ada, 'no')).toEqual({ ok: false, reason: 'answered' })
   expect(await idsOf(ada)).toEqual(['uno'])
-  await answerConsent(deps, ada, { answer: 'no', had: 'yes', text: CONSENT_SHA256, bring: [] })
+  await answerConsent(deps, ada, {
+    answer: 'no',
+    previousAnswer: 'yes',
+    questionHash: CONSENT_SHA256,
+    deviceFavourites: [],
+  })
   expect(await idsOf(ada)).toEqual([])
   expect(await idsOf(bea)).toEqual(['uno'])
   expect(await findConsent(deps.db, ada)).toMatchObject({ answer: 'no' })

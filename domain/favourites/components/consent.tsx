@@ -19,7 +19,7 @@ export function ConsentWords() {
 }
 
 /** Asks whether the favourites on this device are copied to the account. Nothing is sent before a yes. */
-export function ConsentPanel({ device, text }: { device: DeviceFavourite[]; text: string }) {
+export function ConsentPanel({ device, questionHash }: { device: DeviceFavourite[]; questionHash: string }) {
   return (
     <section
       aria-labelledby="porta-con-te"
@@ -28,8 +28,8 @@ export function ConsentPanel({ device, text }: { device: DeviceFavourite[]; text
       <h3 id="porta-con-te">{words.question(device.length)}</h3>
       <ConsentWords />
       <div className="mt-5 flex flex-wrap gap-3">
-        <AnswerForm answer="yes" text={text} devices={device} label={words.yes} />
-        <AnswerForm answer="no" text={text} label={words.no} />
+        <AnswerForm answer="yes" questionHash={questionHash} devices={device} label={words.yes} />
+        <AnswerForm answer="no" questionHash={questionHash} label={words.no} />
       </div>
     </section>
   )
@@ -37,34 +37,34 @@ export function ConsentPanel({ device, text }: { device: DeviceFavourite[]; text
 
 type AnswerFormProps = {
   answer: ConsentAnswer
-  text: string
+  questionHash: string
   label: string
   devices?: DeviceFavourite[]
-  had?: ConsentAnswer
+  previousAnswer?: ConsentAnswer
   to?: string
 }
 
 /** Both answers look alike, so that neither is suggested. */
-export function AnswerForm({ answer, text, label, devices, had, to }: AnswerFormProps) {
+export function AnswerForm({ answer, questionHash, label, devices, previousAnswer, to }: AnswerFormProps) {
   // Names stay on the device: the portal needs only ids and times.
   const sent = devices && JSON.stringify(devices.map(({ id, at }) => ({ id, at })))
   return (
     <Form method="post" {...(to ? { action: to } : {})}>
       <input type="hidden" name="intent" value="consent" />
       <input type="hidden" name="answer" value={answer} />
-      <input type="hidden" name="text" value={text} />
-      {had ? <input type="hidden" name="had" value={had} /> : null}
+      <input type="hidden" name="text" value={questionHash} />
+      {previousAnswer ? <input type="hidden" name="had" value={previousAnswer} /> : null}
       {sent ? <input type="hidden" name="devices" value={sent} /> : null}
-      <Button type="submit" variant={had === 'yes' ? 'danger' : 'secondary'}>
+      <Button type="submit" variant={previousAnswer === 'yes' ? 'danger' : 'secondary'}>
         {label}
       </Button>
     </Form>
   )
 }
 
-type ChoiceProps = { consent: { answer: ConsentAnswer; at: Date }; text: string; asked: boolean }
+type ChoiceProps = { consent: { answer: ConsentAnswer; at: Date }; questionHash: string; asked: boolean }
 
-export function ConsentChoice({ consent: { answer, at }, text, asked }: ChoiceProps) {
+export function ConsentChoice({ consent: { answer, at }, questionHash, asked }: ChoiceProps) {
   const list = href('/user/preferiti')
   if (!asked)
     return (
@@ -84,8 +84,8 @@ export function ConsentChoice({ consent: { answer, at }, text, asked }: ChoicePr
       <div className="mt-5 flex flex-wrap gap-3">
         <AnswerForm
           answer={other}
-          text={text}
-          had={answer}
+          questionHash={questionHash}
+          previousAnswer={answer}
           to={list}
           label={other === 'no' ? words.withdraw : words.agree}
         />

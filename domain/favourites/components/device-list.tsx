@@ -16,11 +16,11 @@ type Props = {
    * The hash of today’s consent words, for a member who has consented: the list can still be copied to the
    * account.
    */
-  bring?: string | undefined
+  questionHash?: string | undefined
 }
 
 /** The device's favourites, removable one by one and all at once; nothing while there are none. */
-export function DeviceList({ folded = false, bring }: Props) {
+export function DeviceList({ folded = false, questionHash }: Props) {
   const { length } = useDeviceFavourites()
   if (length === 0) return null
   const title = `${words.heading} (${length})`
@@ -31,23 +31,23 @@ export function DeviceList({ folded = false, bring }: Props) {
     >
       {folded ? (
         <Disclosure summary={title}>
-          <Kept bring={bring} />
+          <Kept questionHash={questionHash} />
         </Disclosure>
       ) : (
         <>
           <h3 className="text-lg">{title}</h3>
-          <Kept bring={bring} />
+          <Kept questionHash={questionHash} />
         </>
       )}
     </section>
   )
 }
 
-function Kept({ bring }: Pick<Props, 'bring'>) {
+function Kept({ questionHash }: Pick<Props, 'questionHash'>) {
   const list = useDeviceFavourites()
   return (
     <>
-      <p className="mt-1 text-ink-soft">{bring ? words.bringText : words.text}</p>
+      <p className="mt-1 text-ink-soft">{questionHash ? words.bringText : words.text}</p>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {list.map(({ id, at, name = words.unnamed(longDate(at)) }) => (
           <li key={id} className="flex items-center justify-between gap-3">
@@ -64,8 +64,14 @@ function Kept({ bring }: Pick<Props, 'bring'>) {
         ))}
       </ul>
       <div className="my-3 flex flex-wrap gap-3">
-        {bring ? <AnswerForm answer="yes" text={bring} devices={list} label={words.bring} /> : null}
-        <Button type="button" variant={bring ? 'quiet' : 'secondary'} onClick={() => changeDevice(() => [])}>
+        {questionHash ? (
+          <AnswerForm answer="yes" questionHash={questionHash} devices={list} label={words.bring} />
+        ) : null}
+        <Button
+          type="button"
+          variant={questionHash ? 'quiet' : 'secondary'}
+          onClick={() => changeDevice(() => [])}
+        >
           {words.removeAll}
         </Button>
       </div>

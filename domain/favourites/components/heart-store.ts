@@ -12,7 +12,7 @@ type Person = { id: string; name: string }
 
 const listeners = new Set<() => void>()
 let account: AccountHearts | undefined
-let asking: Promise<AccountHearts | undefined> | undefined
+let loading: Promise<AccountHearts | undefined> | undefined
 let stop: (() => void) | undefined
 
 let channel: BroadcastChannel | undefined
@@ -45,29 +45,29 @@ export function onHeartsChange(listener: () => void): () => void {
 }
 
 function start(): void {
-  void ask()
+  void loadHearts()
   const ending = new AbortController()
   const again = (event: PageTransitionEvent) => {
-    if (event.persisted) void ask()
+    if (event.persisted) void loadHearts()
   }
   window.addEventListener('pageshow', again, ending)
-  tabs().addEventListener('message', () => void ask(), ending)
+  tabs().addEventListener('message', () => void loadHearts(), ending)
   stop = () => ending.abort()
 }
 
-function ask(): Promise<AccountHearts | undefined> {
+function loadHearts(): Promise<AccountHearts | undefined> {
   const answer = fetch(href('/user/preferiti/elenco'))
     .then(async (response) => (response.ok ? ((await response.json()) as AccountHearts) : undefined))
     .catch(() => undefined)
     .then((hearts) => {
-      if (hearts && asking === answer) know(hearts)
+      if (hearts && loading === answer) setHearts(hearts)
       return hearts
     })
-  asking = answer
+  loading = answer
   return answer
 }
 
-function know(hearts: AccountHearts): void {
+function setHearts(hearts: AccountHearts): void {
   account = hearts
   for (const listener of listeners) listener()
 }
@@ -79,7 +79,7 @@ function isSaved(id: string): boolean {
 /** Saves or removes a favourite: in the account after consent, otherwise on the device. */
 export async function pressHeart(person: Person): Promise<Pressed> {
   // A press before the first response waits for it, because it decides where the favourite is stored.
-  const hearts = account ?? (await asking) ?? (await ask())
+  const hearts = account ?? (await loading) ?? (await loadHearts())
   const { id } = person
   if (!hearts) return { kind: 'refused', message: words.heart.offline, adding: !isSaved(id) }
   if (isSaved(id)) {
@@ -107,14 +107,14 @@ async function send(intent: 'add' | 'remove', id: string): Promise<Pressed> {
   const answer = await post(intent, id)
   if (answer.kind === 'done') announceHearts()
   else mark(id, !adding)
-  if (answer.kind === 'signed-out' || answer.kind === 'ask') void ask()
+  if (answer.kind === 'signed-out' || answer.kind === 'ask') void loadHearts()
   return answer
 }
 
 function mark(id: string, saved: boolean): void {
   if (!account) return
   const others = account.ids.filter((one) => one !== id)
-  know({ ...account, ids: saved ? [...others, id] : others })
+  setHearts({ ...account, ids: saved ? [...others, id] : others })
 }
 
 async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {

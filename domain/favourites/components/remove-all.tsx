@@ -15,12 +15,17 @@ type Props = {
 
 /** Removes all favourites after a question: in a dialog, or without scripts as a step of the page. */
 export function RemoveAll({ total, asked, answer }: Props) {
-  const [question, setQuestion] = useState<{ before: unknown }>()
-  const close = () => setQuestion(undefined)
+  const [open, setOpen] = useState(false)
+  const [lastAnswer, setLastAnswer] = useState(answer)
+  if (lastAnswer !== answer) {
+    setLastAnswer(answer)
+    setOpen(false)
+  }
+  const close = () => setOpen(false)
   const list = href('/user/preferiti')
   const ask = (event: MouseEvent) => {
     event.preventDefault()
-    setQuestion({ before: answer })
+    setOpen(true)
   }
   if (asked)
     return (
@@ -44,7 +49,7 @@ export function RemoveAll({ total, asked, answer }: Props) {
         {words.removeAll}
       </ButtonLink>
       <Dialog
-        open={question !== undefined && question.before === answer}
+        open={open}
         onClose={close}
         title={words.removeAllTitle}
         footer={

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { ROLES } from '#platform/auth/roles.ts'
-import { LOOKS, type Looked } from './rules.documents.ts'
+import { DOCUMENT_ACCESSES, type Accessed } from './rules.documents.ts'
 
-export async function listDocuments(db: Db, _admin: Reviewer, professionalId: string) {
+export async function listDocuments(db: Db, _reviewer: Reviewer, professionalId: string) {
   return db
     .select({
       id: documents.id,
@@ -24,7 +24,7 @@ export async function listDocuments(db: Db, _admin: Reviewer, professionalId: st
 }
 
 /** @returns undefined when the document or its file does not exist @throws when the file store is down */
-export async function findDocument({ db, files }: { db: Db; files: Files }, _admin: Reviewer, id: string) {
+export async function findDocument({ db, files }: { db: Db; files: Files }, _reviewer: Reviewer, id: string) {
   if (!z.uuid().safeParse(id).success) return undefined
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
   const bytes = row && (await files.find(row.path))
@@ -32,26 +32,26 @@ export async function findDocument({ db, files }: { db: Db; files: Files }, _adm
   return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
 }
 
-export type Look = Awaited<ReturnType<typeof listLooks>>[number]
+export type Access = Awaited<ReturnType<typeof listAccesses>>[number]
 
 /** Older accesses stay in the audit log and are part of the data export. */
 const MOST = 100
 
 /** Who opened the documents of the member's entry, last first. */
-export async function listLooks(db: Db, _member: Member, professionalId: string) {
+export async function listAccesses(db: Db, _member: Member, professionalId: string) {
   const { id, at, action, actor_kind, subject_kind, subject_id } = auditEntries
   const isTheirs = and(eq(subject_kind, 'professional'), eq(subject_id, professionalId))
   const rows = await db
     .select({ id, at, action, role: actor_kind })
     .from(auditEntries)
-    .where(and(isTheirs, inArray(action, Object.values(LOOKS))))
+    .where(and(isTheirs, inArray(action, Object.values(DOCUMENT_ACCESSES))))
     .orderBy(desc(id))
     .limit(MOST)
-  const whats = Object.keys(LOOKS) as Looked[]
+  const whats = Object.keys(DOCUMENT_ACCESSES) as Accessed[]
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
-    what: whats.find((one) => LOOKS[one] === row.action) ?? 'document',
+    what: whats.find((one) => DOCUMENT_ACCESSES[one] === row.action) ?? 'document',
     role: ROLES.find((one) => one === row.role) ?? 'reviewer',
   }))
 }

@@ -11,7 +11,7 @@ import { sha256 } from '#lib/hash.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
-import { renderReceipt, type ReceiptFor } from './mails/receipt.server.ts'
+import { renderReceipt, type ReceiptFor } from './read.receipt.server.ts'
 
 export type CurrentText = {
   id: LegalTextId
@@ -43,7 +43,7 @@ function textsOf(owner: SiteOwner): CurrentText[] {
   })
 }
 
-export async function findEvidence(db: Db, _admin: Reviewer, professionalId: string) {
+export async function findEvidence(db: Db, _reviewer: Reviewer, professionalId: string) {
   const [row] = await db
     .select()
     .from(registrationEvidence)

@@ -21,10 +21,10 @@ function safeStem(filename: string): string {
 }
 
 /** What staff can open, and the audit log's word for it; a receipt shows the signature too. */
-export const LOOKS = {
+export const DOCUMENT_ACCESSES = {
   document: 'document.look',
   signature: 'signature.look',
   receipt: 'receipt.look',
 } as const
 
-export type Looked = keyof typeof LOOKS
+export type Accessed = keyof typeof DOCUMENT_ACCESSES

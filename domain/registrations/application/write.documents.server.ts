@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
 import { kindOf } from '#platform/files/kind.ts'
-import { documentPath, LOOKS, type Looked } from './rules.documents.ts'
+import { documentPath, DOCUMENT_ACCESSES, type Accessed } from './rules.documents.ts'
 import { DOCUMENT_TYPES } from './schema.documents.ts'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -68,21 +68,25 @@ export async function attachDocument(tx: Db, document: ReadyDocument): Promise<v
   })
 }
 
-export async function recordLook(
+export async function recordAccess(
   db: Db,
   reviewer: Reviewer,
-  what: Looked,
+  what: Accessed,
   professionalId: string,
 ): Promise<void> {
   const subject = { kind: 'professional', id: professionalId } as const
-  await recordAudit(db, reviewer, { action: LOOKS[what], subject, after: { role: reviewer.kind } })
+  await recordAudit(db, reviewer, {
+    action: DOCUMENT_ACCESSES[what],
+    subject,
+    after: { role: reviewer.kind },
+  })
 }
 
 /** Records that a member of staff opened a document, given by its own id. */
-export async function recordDocumentLook(db: Db, reviewer: Reviewer, documentId: string): Promise<void> {
+export async function recordDocumentAccess(db: Db, reviewer: Reviewer, documentId: string): Promise<void> {
   const [row] = await db
     .select({ id: documents.professional_id })
     .from(documents)
     .where(eq(documents.id, documentId))
-  if (row) await recordLook(db, reviewer, 'document', row.id)
+  if (row) await recordAccess(db, reviewer, 'document', row.id)
 }

@@ -14,7 +14,7 @@ import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-import { listLooks } from './read.documents.server.ts'
+import { listAccesses } from './read.documents.server.ts'
 
 let deps: TestDeps
 let cookie: string
@@ -59,7 +59,7 @@ test('every look of the office is in the log, and shown to the person: when, in 
   expect(await open(SIGNATURE, person)).toBe(200)
   expect(await open(RECEIPT, person)).toBe(200)
   expect(await open(DOCUMENT, document!.id)).toBe(200)
-  const own = await listLooks(deps.db, await addMember(deps.db), person)
+  const own = await listAccesses(deps.db, await addMember(deps.db), person)
   expect(own.map(({ what, role }) => [what, role])).toEqual([
     ['document', 'reviewer'],
     ['receipt', 'reviewer'],
@@ -71,9 +71,9 @@ test('every look of the office is in the log, and shown to the person: when, in 
 })
 
 test('what was not there was not looked at, and others’ looks are not shown', async () => {
-  const before = (await listLooks(deps.db, await addMember(deps.db), person)).length
+  const before = (await listAccesses(deps.db, await addMember(deps.db), person)).length
   expect(await open(DOCUMENT, crypto.randomUUID())).toBe(404)
   expect(await open(SIGNATURE, crypto.randomUUID())).toBe(404)
-  expect(await listLooks(deps.db, await addMember(deps.db), person)).toHaveLength(before)
-  expect(await listLooks(deps.db, await addMember(deps.db), 'un-altro')).toEqual([])
+  expect(await listAccesses(deps.db, await addMember(deps.db), person)).toHaveLength(before)
+  expect(await listAccesses(deps.db, await addMember(deps.db), 'un-altro')).toEqual([])
 })

@@ -19,7 +19,11 @@ export function endSuspensionsJob(deps: Deps): JobDefinition {
   }
 }
 
-/** Entries that a check in the ledger now contradicts wait for the office. @returns how many were republished */
+/**
+ * Ends suspensions whose last day has passed. Entries that the ledger now contradicts stay suspended until the
+ * office decides.
+ * @returns how many were republished
+ */
 export async function endSuspensions({ db, mail }: Deps, now: Date): Promise<number> {
   const isOver = and(
     eq(professionals.status, 'suspended'),

@@ -14,8 +14,8 @@ export const KEPT_FACTS = [
   'visible',
 ] as const
 
-/** Kinds of mail that are only about an entry: they are deleted with it, whatever their recipient. */
-export const ENTRY_MAIL =
+/** Kinds of mail that are about an entry. Of the mails to its account, only these are deleted. */
+export const ENTRY_MAIL_KINDS =
   '^(registration|integration-asked|profile|availability|claim|correction|contact-professional)'
 
 const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

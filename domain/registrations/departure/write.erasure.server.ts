@@ -15,7 +15,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NO_WORDS } from '#platform/mail/body.ts'
 import { findUnsentAbout } from '#platform/mail/forget-words.ts'
-import { ENTRY_MAIL, KEPT_FACTS, mentionPattern } from './rules.erasure.ts'
+import { ENTRY_MAIL_KINDS, KEPT_FACTS, mentionPattern } from './rules.erasure.ts'
 
 /** Somebody who is being erased, with every address the portal wrote to. */
 type Leaver = Parameters<typeof mentionPattern>[0][number] & {
@@ -69,8 +69,9 @@ const idsOf = (people: Leaver[]) => people.map(({ id }) => id)
 
 function removeLinks(tx: Db, people: Leaver[]) {
   const subject = oneTimeLinks.subject_id
-  const longer = people.map(({ id }) => sql`starts_with(${subject}, ${`${id} `})`)
-  return tx.delete(oneTimeLinks).where(or(inArray(subject, idsOf(people)), ...longer))
+  // Some links have `<id> <more>` as subject.
+  const withMore = people.map(({ id }) => sql`starts_with(${subject}, ${`${id} `})`)
+  return tx.delete(oneTimeLinks).where(or(inArray(subject, idsOf(people)), ...withMore))
 }
 
 /** Deletes mails to the person, sent or not; of those to the account only mails about the entry. */
@@ -78,7 +79,7 @@ function removeMails(tx: Db, people: Leaver[]) {
   const to = sql`lower(${mails.recipient})`
   const own = people.flatMap((one) => one.own.map((address) => address.toLowerCase()))
   const accounts = people.flatMap(({ account }) => account?.toLowerCase() ?? [])
-  const ofEntry = and(inArray(to, accounts), sql`${mails.kind} ~ ${ENTRY_MAIL}`)
+  const ofEntry = and(inArray(to, accounts), sql`${mails.kind} ~ ${ENTRY_MAIL_KINDS}`)
   return tx.delete(mails).where(or(inArray(to, own), accounts.length > 0 ? ofEntry : undefined))
 }
 

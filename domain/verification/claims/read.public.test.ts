@@ -5,7 +5,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { findReceiver, listColleagues } from '#domain/contacts/conversations/read.server.ts'
-import { listKeepable } from '#domain/favourites/read.server.ts'
+import { listPublicIds } from '#domain/favourites/read.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { findPublicProfessional, listForSitemap } from '#domain/professionals/record/read.server.ts'
 import { findReportable } from '#domain/professionals/reports/read.server.ts'
@@ -110,8 +110,8 @@ test('every public read shows those and nobody else: page, profile, search, list
   const entries = await db.select({ id: registerEntries.professional_id }).from(registerEntries)
   expect(idsOf(entries)).toEqual(seen)
   expect(idsOf(await listCards(db, all(), TODAY))).toEqual(seen)
-  expect((await listKeepable(db, all(), true)).toSorted()).toEqual(seen)
-  expect((await listKeepable(db, all(), false)).toSorted()).toEqual(real)
+  expect((await listPublicIds(db, all(), true)).toSorted()).toEqual(seen)
+  expect((await listPublicIds(db, all(), false)).toSorted()).toEqual(real)
   expect(idsOf(await listColleagues(db, all()))).toEqual(real)
   expect(await found((id) => findReceiver(db, id, true))).toEqual(seen)
   expect(await found((id) => findReceiver(db, id, false))).toEqual(real)

@@ -20,8 +20,12 @@ const DECLARED = Object.keys(registration.fields).filter((name) => !LAST.include
 const FIELDS = [...DECLARED, ...consents.map(({ name }) => name), ...LAST]
 
 /** The longest message of each field, for which space is reserved below it. */
-const ROOMS: Record<string, string> = { ...MESSAGES, document: WRONG_TYPE, signature: SIGNATURE_REQUIRED }
-const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
+const LONGEST_MESSAGE: Record<string, string> = {
+  ...MESSAGES,
+  document: WRONG_TYPE,
+  signature: SIGNATURE_REQUIRED,
+}
+const DEFAULT_LONGEST_MESSAGE = 'Specializzazione: al massimo 120 caratteri'
 
 type State =
   | { kind: 'idle' }
@@ -37,7 +41,10 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
   const [attempt, setAttempt] = useState(refusal ? 1 : 0)
   const sending = useRef(false)
   const form = useForm(FORM_ID, FIELDS, { errors, values: refusal?.values ?? {} })
-  const field = (name: string) => ({ ...form.field(name), room: ROOMS[name] ?? TOO_LONG })
+  const field = (name: string) => ({
+    ...form.field(name),
+    room: LONGEST_MESSAGE[name] ?? DEFAULT_LONGEST_MESSAGE,
+  })
 
   const gentle = useGentleChecks({
     shown: (name) => Boolean(errors[name]?.length),

@@ -7,7 +7,7 @@ import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { InformationRequest } from '../read.information-requests.server.ts'
-import { QUESTION_MOST } from '../schema.texts.ts'
+import { QUESTION_MOST } from '../schema.messages.ts'
 
 type Answer = { ok: boolean; message: string; failed?: true }
 type Props = { requestId: string; pending: boolean; requests: InformationRequest[] }

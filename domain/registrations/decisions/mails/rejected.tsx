@@ -1,4 +1,5 @@
 import { secondLook } from '#content/decisions.ts'
+import { periodOf } from '#content/retention.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La tua registrazione non è stata accolta'
@@ -22,7 +23,8 @@ export function Body({ firstName, reason, lookUrl }: typeof sample) {
       <p>{secondLook.mail.text}</p>
       <MailButton href={lookUrl}>{secondLook.mail.button}</MailButton>
       <p>
-        {secondLook.mail.again} I dati di questa vengono cancellati dopo 12 mesi, come spiega l’informativa.
+        {secondLook.mail.again} I dati di questa vengono cancellati dopo {periodOf('rejected-requests')}, come
+        spiega l’informativa.
       </p>
     </MailFrame>
   )

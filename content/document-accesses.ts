@@ -1,5 +1,5 @@
 /** For professionals: who of the office opened their documents. */
-export const looks = {
+export const documentAccesses = {
   tab: 'Chi ha guardato',
   title: 'Chi ha guardato i tuoi documenti',
   description: 'Ogni volta che l’ufficio apre un tuo documento o la tua firma, resta scritto qui.',
