@@ -166,13 +166,25 @@ async function exportConversations(reading: Reading, member: Member) {
 }
 
 async function exportConversation(reading: Reading, { row, professional }: OwnContact) {
-  const { id, sender: _sender, email: _email, name, colleagues, ...shown } = row
+  const { id, name, colleagues, professional_id, state, answer, consent_sha256 } = row
+  const { created_at, confirmed_at, first_reminder_at, second_reminder_at, answered_at, ended_at, moved_at } =
+    row
   // The address of an unconfirmed message may have been typed by somebody else.
-  const isTheirs = row.state !== 'unconfirmed'
+  const isTheirs = state !== 'unconfirmed'
   const messages = isTheirs ? await listMessages(reading, id) : []
   return {
-    ...shown,
+    professional_id,
     professional,
+    state,
+    answer,
+    created_at,
+    confirmed_at,
+    first_reminder_at,
+    second_reminder_at,
+    answered_at,
+    ended_at,
+    moved_at,
+    consent_sha256,
     name: isTheirs ? contactCipher(reading.authSecret).open(name, [id, 'name']) : null,
     colleagues: (await listColleagues(reading.db, colleagues)).map((colleague) => colleague.name),
     messages: messages.map(({ author, words = null, at: written_at }) => ({ author, words, written_at })),
