@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigationType, useSubmit } from 'react-router'
-import { NO_FILTER, type SchoolFilters } from '../rules.ts'
+import { isActive, NO_FILTER, type SchoolFilters } from '../rules.ts'
 import type { SchoolSearch } from '../schema.ts'
 
 const TYPING_MS = 350
@@ -45,9 +45,11 @@ export function useSchoolFilters(search: SchoolSearch) {
       void submit(form.current, { replace, preventScrollReset: true, state: FROM_THE_FIELDS })
     timer.current = setTimeout(send, changed.q === undefined ? 0 : TYPING_MS)
   }
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
     clearTimeout(timer.current)
     setFilters({ ...filters, ...NO_FILTER })
+    // Nothing was sent yet: no step, whose end would also clear what is typed meanwhile.
+    if (!isActive(search)) event.preventDefault()
   }
   return { form, filters, change, clear }
 }
