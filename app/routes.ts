@@ -13,7 +13,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 export default [
   ...endpointRoutes,
   ...registerEndpoints,
-  layout('frame/site-frame.tsx', [...registerRoutes, ...schoolRoutes, ...publicRoutes]),
+  layout('frame/site-layout.tsx', [...registerRoutes, ...schoolRoutes, ...publicRoutes]),
   ...signInRoutes,
   ...accountRoutes,
   ...professionalRoutes,

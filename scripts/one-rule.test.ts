@@ -87,3 +87,20 @@ test('finds a rule that is repeated in another place', () => {
   for (const line of written) expect(dialectsIn(line, RULES[0]!, 'domain/x.ts'), line).not.toEqual([])
   expect(dialectsIn('<input placeholder="Nome" />', RULES.at(-1)!, 'app/x.tsx')).toHaveLength(1)
 })
+
+test('the component of a route module is used by nobody else, because the router wraps it and drops its children', () => {
+  const routes = globSync('app/**/routes.ts', { cwd: ROOT }).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map((found) => found[1]),
+  )
+  expect(routes.length).toBeGreaterThan(50)
+  const users = globSync('{app,domain,server}/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /^import [A-Z]\w*(?:, [^\n]*)? from '([^']+\.tsx)'/gm,
+      ),
+    ]
+      .filter(([, path = '']) => routes.some((route) => route?.endsWith(`/${path.split('/').at(-1)}`)))
+      .map(([line]) => `${file}: ${line}`),
+  )
+  expect(users).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
-import SiteFrame from '#app/frame/site-frame.tsx'
+import { SiteFrame } from '#app/frame/site-frame.tsx'
 import { ownData } from '#content/data-rights.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import SiteFrame from '#app/frame/site-frame.tsx'
+import { SiteFrame } from '#app/frame/site-frame.tsx'
 
 /** Not cached: these pages may show the member's address. */
 export const middleware = noStore
