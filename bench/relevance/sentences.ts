@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { projectRoot } from '#platform/config/root.ts'
+
+/** Vocabularies and weights are tuned on the sentences of the first six; those of the others only measure. */
+export const WRITERS = {
+  tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
+  measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
+} as const
+export const PRACTICE = 8
+
+export const DANGERS = ['none', 'indirect', 'direct'] as const
+export const DANGER_KINDS = ['suicide', 'violence', 'child', 'danger', 'voices'] as const
+
+/** What a practice sentence means. */
+export type PracticeSentence = {
+  text: string
+  danger: (typeof DANGERS)[number]
+  kind: (typeof DANGER_KINDS)[number] | undefined
+  /** Harmless, with a word of danger in it. */
+  lookalike: boolean
+  /** Ids of `content/profile-vocabulary.ts`, and `psicosi`; the best first. */
+  problems: string[]
+}
+
+/** What a sentence of a writer says, as two labellers understood it; undefined or empty where it says nothing. */
+export type LabelledSentence = PracticeSentence & {
+  /** Years, or an age group. */
+  age: string | undefined
+  whom: string | undefined
+  /** Euro for a session, or `free`, `low`, `bonus`. */
+  money: string | undefined
+  times: string[]
+  way: string[]
+  place: string | undefined
+  gender: string | undefined
+  language: string | undefined
+  method: string | undefined
+  name: string | undefined
+}
+
+type Row = Record<string, string>
+
+export function readWriter(writer: string): LabelledSentence[] {
+  return readRows(writer).map((row) => ({
+    ...practiceOf(row),
+    age: said(row['age']),
+    whom: said(row['whom']),
+    money: said(row['money']),
+    times: listed(row['times']),
+    way: listed(row['way']),
+    place: said(row['place']),
+    gender: said(row['gender']),
+    language: said(row['language']),
+    method: said(row['method']),
+    name: said(row['name']),
+  }))
+}
+
+/** @param number from 1 to `PRACTICE` */
+export function readPractice(number: number): PracticeSentence[] {
+  return readRows(`practice-${number}`).map(practiceOf)
+}
+
+function readRows(name: string): Row[] {
+  const file = readFileSync(join(projectRoot(), 'bench/relevance/sentences', `${name}.tsv`))
+  return parse(file, { columns: true, delimiter: '\t', quote: false, skip_empty_lines: true }) as Row[]
+}
+
+function practiceOf(row: Row): PracticeSentence {
+  return {
+    text: row['text'] ?? '',
+    danger: row['danger'] as PracticeSentence['danger'],
+    kind: said(row['kind']) as PracticeSentence['kind'],
+    lookalike: row['lookalike'] === 'yes',
+    problems: listed(row['problems']),
+  }
+}
+
+const said = (value = '-') => (value === '-' ? undefined : value)
+const listed = (value?: string) => said(value)?.split(',') ?? []
