@@ -5,5 +5,6 @@ export function maskedAddress(email: string): string {
 }
 
 function beginning(part: string): string {
-  return /^[\p{L}\d]{0,2}/u.exec(part)![0].slice(0, Math.max(1, Math.min(2, part.length - 2)))
+  const [start = ''] = /^[\p{L}\d]{0,2}/u.exec(part) ?? []
+  return start.slice(0, Math.max(1, Math.min(2, part.length - 2)))
 }

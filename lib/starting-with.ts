@@ -7,10 +7,11 @@ export function startingWith<Item>(
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (read(sorted[middle]!) < text) low = middle + 1
+    const item = sorted[middle]
+    if (item !== undefined && read(item) < text) low = middle + 1
     else high = middle
   }
-  let end = low
-  while (end < sorted.length && read(sorted[end]!).startsWith(text)) end += 1
-  return sorted.slice(low, end)
+  const after = sorted.slice(low)
+  const end = after.findIndex((item) => !read(item).startsWith(text))
+  return end === -1 ? after : after.slice(0, end)
 }
