@@ -51,7 +51,7 @@ test('a new link connects the profile to the account, and works once', async ({
     const answer = await other.request.get(used)
     expect([answer.status(), (await answer.text()).includes('Questo link non vale')]).toEqual([404, true])
   }
-  // Whoever asks for a link of an entry that is tied hears the same words, and no mail leaves.
+  // Whoever asks for a link of an entry that is linked hears the same words, and no mail leaves.
   const headers = { Origin: portal.url }
   const form = { intent: 'renew', email: entry.email }
   const asked = await other.request.post('/professionista/collega', { headers, form })

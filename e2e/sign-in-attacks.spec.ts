@@ -3,7 +3,7 @@ import { PASSWORD, signUpAs } from './support/professional-area.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
-/** Posts as a stranger, each time from another network. */
+/** Posts a form from the given address, as a proxy would report it. */
 async function postFrom(portal: Portal, address: string, path: string, form: Record<string, string>) {
   const started = performance.now()
   const headers = { 'X-Forwarded-For': address, Origin: portal.url }

@@ -119,7 +119,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** The search of the current or pending address. */
+/** The search in the page's address, or in the one it is on the way to. */
 function useAskedSearch(shown: string, page: number): RegisterSearch {
   const asked = useAskedQuery(href('/professionals'))
   if (asked) return readRegisterSearch(asked)

@@ -52,7 +52,7 @@ export async function withDistance(db: Db, rows: Favourite[], from: Position) {
 
 type TownRow = { city: string; province?: string; latitude?: number | null; longitude?: number | null }
 
-/** The position stored with a place; for older rows and the registration's city, that of the name. */
+/** Where a town is: its stored position, or that of its name for older rows and the registration's city. */
 function positionOf({ city, province, latitude, longitude }: TownRow): Position[] {
   if (typeof latitude === 'number' && typeof longitude === 'number') return [{ latitude, longitude }]
   const town = city ? placeOf(city, province ?? null) : undefined

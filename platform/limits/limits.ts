@@ -10,7 +10,7 @@ import { networkOf, widerNetworkOf } from '#lib/network.ts'
 import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
-/** Points return when the window of `seconds` ends. Names ending in `-address` count one network. */
+/** The points of a limit return when its `seconds` have passed. Names ending in `-address` count one network. */
 export const RULES = {
   /** An office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },

@@ -15,7 +15,7 @@ type Props = {
   title?: string
   children: ReactNode
   role?: 'alert' | 'status' | undefined
-  /** Its place among its neighbours. */
+  /** Margins and placement, which the caller knows. */
   className?: string | undefined
 }
 

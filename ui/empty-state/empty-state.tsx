@@ -5,7 +5,7 @@ type Props = {
   text: string
   link?: { to: string; label: string; variant?: ButtonVariant }
   action?: ReactNode
-  /** Its place among its neighbours. */
+  /** Margins and placement, which the caller knows. */
   className?: string | undefined
 }
 

@@ -33,7 +33,7 @@ export async function listStaff(db: Db, _actor: Admin | System, q = '') {
       given: given.at,
       confirmed: users.emailVerified,
       secondFactor: users.twoFactorEnabled,
-      /** Of the newest session that is still open. */
+      /** When the newest session that is still open began. */
       lastSignIn: newest.at,
     })
     .from(users)

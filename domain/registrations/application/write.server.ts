@@ -166,7 +166,7 @@ async function save(
   return true
 }
 
-/** Moves a rejected request off its address, so that the new registration can use it. */
+/** Gives a rejected request a stand-in address, so that a new registration can use the real one. */
 async function releaseRejected(tx: Db, email: string): Promise<void> {
   await tx
     .update(professionals)

@@ -4,7 +4,7 @@ import { sha256 } from '#lib/hash.ts'
 /** Host names that only this machine reaches, and those reserved for tests (RFC 6761). */
 const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(localhost|test))$/
 
-/** Closed while others can reach the portal and its data controller is not named yet (GDPR art. 13). */
+/** Registration is closed while others can reach the portal and its data controller is not named (GDPR art. 13). */
 export function isRegistrationClosed(owner: SiteOwner, appUrl: URL): boolean {
   return !isOwnerSet(owner) && !OWN_MACHINE.test(appUrl.hostname)
 }

@@ -63,7 +63,7 @@ export const confirm = mail({
   after: ['Conserva questa email: con lo stesso link leggi la risposta e puoi cancellare tutto.'],
 })
 
-/** To a signed-in member, whose address needs no confirmation. */
+/** Mail to a signed-in member, whose address needs no confirmation. */
 export const sent = toPerson({
   subject: 'Il tuo messaggio è partito',
   before: ['il tuo messaggio è partito. Ti avvisiamo quando c’è una risposta.'],
@@ -89,7 +89,7 @@ export const waiting = toProfessional({
   after: ['Chi scrive per la prima volta aspetta una risposta entro 14 giorni, anche un no.'],
 })
 
-/** To a professional without an account: the link proves the mailbox of the registration. */
+/** Mail to a professional without an account: its link proves the mailbox of the registration. */
 export const noAccountYet = mail({
   kind: 'contact-professional',
   subject: 'Ti aspetta un messaggio nel registro',
@@ -104,7 +104,7 @@ export const noAccountYet = mail({
   ],
 })
 
-/** After 3 and after 7 days. */
+/** Reminders after 3 and after 7 days. */
 export const reminder = toProfessional({
   subject: 'Un messaggio aspetta la tua risposta',
   before: [
@@ -113,7 +113,7 @@ export const reminder = toProfessional({
   ],
 })
 
-/** After 3 and after 7 days. */
+/** Reminders after 3 and after 7 days. */
 export const stillWaiting = toPerson({
   subject: 'Il tuo messaggio aspetta ancora',
   before: [
@@ -123,7 +123,7 @@ export const stillWaiting = toPerson({
   button: 'Apri la conversazione',
 })
 
-/** After 14 days. Nobody is invited to open an account for a message whose deadline has passed. */
+/** Mail after 14 days without an answer. Nobody is invited to open an account for a message whose deadline has passed. */
 export const expired = toProfessional({
   onlyWithAccount: true,
   subject: 'Un messaggio è rimasto senza risposta',
@@ -133,7 +133,7 @@ export const expired = toProfessional({
   ],
 })
 
-/** After 14 days. */
+/** Mail after 14 days without an answer. */
 export const unanswered = toPerson({
   subject: 'Il tuo messaggio è rimasto senza risposta',
   before: [
