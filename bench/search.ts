@@ -18,6 +18,7 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { growthChart } from './growth-chart.ts'
+import { isWhole, type Options } from './options.ts'
 import { table, writePicture, writeSection } from './report.ts'
 
 const TODAY = '2026-11-21'
@@ -28,10 +29,10 @@ const SIZES = [10_000, 20_000, 50_000, 100_000, 150_000, 300_000, 1_000_000]
  * The register at the size of the country and beyond, on PostgreSQL, and at 20,000 on the embedded database: a search
  * with text, place, two filters and all counts, its cards, and suggestions, as the server does them.
  */
-export async function measureSearch() {
-  const most = Number(process.env.BENCH_PROFESSIONALS ?? SIZES.at(-1))
+export async function measureSearch(options: Options) {
+  const most = options.professionals ?? SIZES.at(-1)!
   const rows = [...(await onPglite()), ...(await onPostgres(SIZES.filter((size) => size <= most)))]
-  if (most >= SIZES.at(-1)!) report(rows)
+  if (isWhole(options)) report(rows)
   return rows
 }
 
