@@ -87,16 +87,25 @@ describe('approaches', () => {
 
 describe('help lines', () => {
   test('every one has a number that can be dialled and a source', () => {
-    expect(helpLines.map(({ dial }) => dial)).toEqual(['112', '0223272327', '19696', '114', '116000', '1522'])
+    expect(helpLines.map(({ dial }) => dial)).toEqual([
+      '112',
+      '0223272327',
+      '19696',
+      '114',
+      '116000',
+      '1522',
+      '0266101029',
+    ])
     for (const line of helpLines) {
       expect(line.dial).toBe(line.number.replace(/\s/g, ''))
-      expect(line.sourceUrl).toMatch(/^https:/)
+      expect(line.source.url).toMatch(/^https:/)
+      for (const { url } of line.links) expect(url).toMatch(/^https:/)
     }
   })
 
   test('hours that no source gave stay unknown', () => {
-    const unknown = helpLines.filter(({ hours }) => hours === '').map(({ number }) => number)
-    expect(unknown).toEqual(['112', '02 2327 2327', '116 000'])
+    const unknown = helpLines.filter(({ hours }) => hours === undefined).map(({ number }) => number)
+    expect(unknown).toEqual(['116 000'])
   })
 })
 

@@ -1,4 +1,7 @@
-export type UrgentNeed = 'suicide' | 'violence' | 'child' | 'danger'
+export type UrgentNeed = 'suicide' | 'violence' | 'child' | 'danger' | 'voices'
+
+/** `call`: the numbers first and everything else after; `quiet`: one calm card beside what was asked for. */
+export type DangerLevel = 'call' | 'quiet'
 
 /**
  * Expressions that show the help lines, without accents. `a|b`: either; `suicid*`: a beginning; `…`: up to three words
@@ -107,6 +110,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
     'farmi male … sola|solo|apposta',
     'tagliarsi|tagliato|tagliata|tagliare le vene',
   ],
+  voices: ['voci|voce … dicono|dice|ordinano|ordina|comandano|comanda … di'],
 }
 
 /** Spelling is never corrected into a word that begins so. */
@@ -127,27 +131,3 @@ export const YOUNG_EXPRESSIONS: readonly string[] = [
   'figlio|figlia|nipote|bambino|bambina|ragazzina|ragazzino|adolescente|minorenne',
   'ho|ha|di 8|9|10|11|12|13|14|15|16|17 anni',
 ]
-
-/** By `dial` of `content/help-lines.ts`, in the order shown. */
-export const URGENT_LINES: Record<UrgentNeed, readonly string[]> = {
-  danger: ['112', '0223272327'],
-  suicide: ['112', '0223272327', '19696'],
-  violence: ['112', '1522'],
-  child: ['112', '114', '19696'],
-}
-
-export const urgentNote = {
-  heading: 'Puoi parlare subito con qualcuno',
-  text: {
-    danger: 'Se hai preso qualcosa o sei in pericolo, chiama adesso. Chi risponde sa che cosa fare.',
-    suicide:
-      'Se sei in pericolo adesso, chiama il 112. Se hai bisogno di qualcuno che ti ascolti, puoi chiamare anche per parlare e basta.',
-    violence:
-      'Se sei in pericolo adesso, chiama il 112. Al 1522 puoi parlare con chi aiuta le persone che subiscono violenza, anche solo per capire che cosa fare.',
-    child:
-      'Se un bambino o un ragazzo è in pericolo adesso, chiama. Puoi farlo anche se non ne hai la certezza.',
-  } satisfies Record<UrgentNeed, string>,
-  call: 'Chiama',
-  all: 'Vedi tutti i numeri e che cosa succede quando chiami',
-  notKept: 'Questo avviso dipende solo dalle parole che hai scritto. Non lo registriamo.',
-}

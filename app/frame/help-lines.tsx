@@ -1,4 +1,5 @@
-import { HOURS_UNKNOWN, helpLines } from '#content/help-lines.ts'
+import { HOURS_UNKNOWN, helpLines, type HelpLine } from '#content/help-lines.ts'
+import { hoursText } from '#domain/site/urgent/rules.lines.ts'
 
 export function HelpLines() {
   return (
@@ -13,18 +14,29 @@ export function HelpLines() {
           </a>{' '}
           {line.service}
           <span className="block text-sm text-ink-soft">
-            {[line.who, line.hours || HOURS_UNKNOWN, line.more].filter(Boolean).join(' · ')}
+            {[line.who, line.cost, hoursText(line.hours) ?? HOURS_UNKNOWN, line.more]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-          <a
-            href={line.sourceUrl}
-            rel="noreferrer"
-            className="text-sm text-ink-soft underline underline-offset-4"
-          >
-            Fonte<span className="sr-only"> per {line.number}</span>
-            {line.sourceDate ? ` (${line.sourceDate})` : ''}
-          </a>
+          <Source {...line.source} label="Fonte" number={line.number} />
+          {line.hoursSource ? (
+            <>
+              {' · '}
+              <Source {...line.hoursSource} label="Fonte degli orari" number={line.number} />
+            </>
+          ) : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Source({ url, date, label, number }: HelpLine['source'] & { label: string; number: string }) {
+  return (
+    <a href={url} rel="noreferrer" className="text-sm text-ink-soft underline underline-offset-4">
+      {label}
+      <span className="sr-only"> per {number}</span>
+      {date ? ` (${date})` : ''}
+    </a>
   )
 }

@@ -12,7 +12,7 @@ import { ContactForm } from '#domain/site/partners/components/contact-form.tsx'
 import { CompactSchools } from '#domain/schools/directory/components/compact-schools.tsx'
 import { listFirstSchools } from '#domain/schools/directory/read.server.ts'
 import { Catalogue } from '#domain/site/topics/components/catalogue.tsx'
-import { needOfSearch } from '#domain/site/urgent/rules.ts'
+import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField, WideHint } from '#ui/field/field.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const owner = { name, email }
   const typed = url.searchParams.get('q') ?? ''
   // The catalogue is far down this page, so a search about danger goes to the one that begins with help numbers.
-  if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
+  if (dangerIn(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
   const shared = { owner, text: typed.slice(0, 100), submissionKey: randomUUID() }
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, ...shared }
   return { mode: 'full' as const, ...shared, directory: await listFirstSchools(db, site.demoData) }

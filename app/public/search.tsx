@@ -11,7 +11,7 @@ import { HitList } from '#domain/site/site-search/components/hit-list.tsx'
 import { searchSite } from '#domain/site/site-search/read.server.ts'
 import { siteSearch } from '#domain/site/site-search/schema.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
-import { needOfSearch } from '#domain/site/urgent/rules.ts'
+import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readerFor } from '#platform/http/reader.ts'
@@ -43,7 +43,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const nothing = {
     q,
     // Shown as typed, also if it is too long to be searched.
-    need: needOfSearch(url.searchParams.get('q')),
+    danger: dangerIn(url.searchParams.get('q')),
     hits: [],
     ...NOBODY,
     corrected: undefined,
@@ -72,13 +72,13 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, need, hits, people, corrected, suggested, limited } = loaderData
+  const { q, danger, hits, people, corrected, suggested, limited } = loaderData
   const total = hits.length + loaderData.totalPeople
   return (
     <div className="container-page py-8 md:py-12">
-      {need ? (
+      {danger ? (
         <div className="-mt-4 mb-8 md:mt-0">
-          <UrgentNote need={need} />
+          <UrgentNote {...danger} />
         </div>
       ) : null}
       <h1>{TITLE}</h1>
@@ -98,7 +98,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <Button>Cerca</Button>
       </Form>
       <p role="status" className="mt-6 min-h-6 font-semibold">
-        {need ? registerSearchPage.urgent.heading : q && !limited ? countLine(total, q) : ''}
+        {danger?.level === 'call'
+          ? registerSearchPage.urgent.heading
+          : q && !limited
+            ? countLine(total, q)
+            : ''}
       </p>
       {limited ? (
         <Alert tone="warning">Troppe ricerche in poco tempo. Aspetta un minuto e riprova.</Alert>
@@ -113,7 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ?
         </p>
       ) : null}
-      {q && total === 0 && !limited && !need ? (
+      {q && total === 0 && !limited && danger?.level !== 'call' ? (
         <EmptyState
           text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
           link={{ to: `${href('/')}#argomenti`, label: 'Guarda tutti gli argomenti' }}
@@ -121,7 +125,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {people.length > 0 ? (
-        <People q={q} people={people} total={loaderData.totalPeople} counted={!need} />
+        <People q={q} people={people} total={loaderData.totalPeople} counted={danger?.level !== 'call'} />
       ) : null}
       {hits.length > 0 ? (
         <Section id="pagine" title="Nelle pagine" size="page" className="mt-8">

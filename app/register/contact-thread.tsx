@@ -9,7 +9,7 @@ import { findThread, type Thread } from '#domain/contacts/conversations/read.ser
 import { furtherForm } from '#domain/contacts/conversations/schema.ts'
 import { eraseContact, markRead, reply } from '#domain/contacts/conversations/write.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
-import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
+import { readDanger, type Danger } from '#domain/site/urgent/rules.ts'
 import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
@@ -36,13 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ thread, erased: false }, { status: thread ? 200 : 404 })
 }
 
-type Answer = { error?: string; typed?: string; written?: number; need?: UrgentNeed | undefined }
+type Answer = { error?: string; typed?: string; written?: number; danger?: Danger | undefined }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { limits, address, visitor, ...deps } = depsOf(context)
   const { intent, words: typed = '' } = await readForm(request)
-  const need = urgentNeed(typed)
-  const refuse = (error: string, status: number) => data<Answer>({ error, typed, need }, { status })
+  const danger = readDanger(typed)
+  const refuse = (error: string, status: number) => data<Answer>({ error, typed, danger }, { status })
   if (!(await limits.consume('contact-key', address)).ok) return refuse(contacts.refusals.limited, 429)
   const now = new Date()
   const thread = await findThread(deps, params.key, now)
@@ -56,7 +56,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!(await limits.consume('contact-further', `person:${thread.id}`)).ok)
     return refuse(contacts.refusals.limited, 429)
   const written = await reply(deps, visitor, 'person', { id: thread.id, words: form.data.words }, now)
-  return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)
+  return written
+    ? data<Answer>({ written: now.getTime(), danger }, { status: 200 })
+    : refuse(words.closed, 409)
 }
 
 export default function ContactThreadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -99,7 +101,7 @@ function Conversation({ thread, answer }: { thread: Thread; answer: Answer | und
           )}
         </p>
       </div>
-      {answer?.need ? <UrgentNote need={answer.need} /> : null}
+      {answer?.danger ? <UrgentNote {...answer.danger} /> : null}
       <ThreadStatus thread={thread} />
       <Messages messages={messages} reader="person" heading={words.messages} />
       <div role="status" className="empty:hidden">

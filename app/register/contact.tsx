@@ -13,6 +13,7 @@ import {
   type Receiver,
 } from '#domain/contacts/conversations/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
+import type { Danger } from '#domain/site/urgent/rules.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -80,8 +81,8 @@ function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps
   const refusal = reply?.kind === 'refused' ? reply : undefined
   return (
     <>
-      {receiver.sample ? <NobodyThere need={reply?.need} sent={reply?.kind === 'sample'} /> : null}
-      {receiver.sample ? null : <Urgent need={reply?.need} />}
+      {receiver.sample ? <NobodyThere danger={reply?.danger} sent={reply?.kind === 'sample'} /> : null}
+      {receiver.sample ? null : <Urgent danger={reply?.danger} />}
       {receiver.sample ? null : <Intro steps={receiver.linked ? words.steps : words.firstDaySteps} />}
       <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={refusal} />
     </>
@@ -89,10 +90,10 @@ function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps
 }
 
 /** Says that a sample profile is invented: above the form, and again after sending. */
-function NobodyThere({ need, sent }: { need: Need; sent: boolean }) {
+function NobodyThere({ danger, sent }: { danger: Written; sent: boolean }) {
   return (
     <div className="mt-6 grid gap-4">
-      {need ? <UrgentNote need={need} /> : null}
+      {danger ? <UrgentNote {...danger} /> : null}
       <Alert tone="warning" role={sent ? 'alert' : undefined} title={words.sample.title}>
         <p>
           {words.sample.text} {sent ? <strong>{words.sample.sent}</strong> : null}
@@ -105,13 +106,13 @@ function NobodyThere({ need, sent }: { need: Need; sent: boolean }) {
   )
 }
 
-type Need = Extract<ContactReply, { kind: 'sent' }>['need']
+type Written = Danger | undefined
 
 /** The help numbers that fit the written text, or a link to them; first on the page. */
-function Urgent({ need }: { need: Need }) {
-  return need ? (
+function Urgent({ danger }: { danger: Written }) {
+  return danger ? (
     <div className="mt-6">
-      <UrgentNote need={need} />
+      <UrgentNote {...danger} />
     </div>
   ) : (
     <p className="mt-4 border-l-4 border-terracotta-600 pl-4">
@@ -135,10 +136,10 @@ function Intro({ steps }: { steps: readonly string[] }) {
 }
 
 function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent' }>; receiver: Receiver }) {
-  const { threadKey, email, need } = reply
+  const { threadKey, email, danger } = reply
   return (
     <SentPanel>
-      {need ? <UrgentNote need={need} /> : null}
+      {danger ? <UrgentNote {...danger} /> : null}
       <Alert tone="success" role="status" title={threadKey ? contacts.sent.direct : contacts.sent.title}>
         {threadKey ? contacts.sent.directText : contacts.sent.text(email)}
       </Alert>

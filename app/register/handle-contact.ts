@@ -9,7 +9,7 @@ import {
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { contactForm, type ContactForm } from '#domain/contacts/conversations/schema.ts'
 import { sendContact } from '#domain/contacts/conversations/write.server.ts'
-import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
+import { readDanger, type Danger } from '#domain/site/urgent/rules.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
@@ -18,12 +18,12 @@ import type { Limits } from '#platform/limits/limits.ts'
 
 type Values = Record<string, string>
 
-/** `need` is the kind of help the written text calls for; it is shown on the page and not stored. */
+/** `danger` is the kind of help the written text calls for; it is shown on the page and not stored. */
 export type ContactReply =
-  | ({ kind: 'refused'; need: UrgentNeed | undefined } & FormRefusal)
-  | { kind: 'sent'; email: string; threadKey: string | undefined; need: UrgentNeed | undefined }
+  | ({ kind: 'refused'; danger: Danger | undefined } & FormRefusal)
+  | { kind: 'sent'; email: string; threadKey: string | undefined; danger: Danger | undefined }
   | { kind: 'unreachable' }
-  | { kind: 'sample'; need: UrgentNeed | undefined }
+  | { kind: 'sample'; danger: Danger | undefined }
 
 type Handled = { reply: ContactReply; status: number }
 
@@ -37,18 +37,18 @@ export async function handleContact(
   values: Values,
 ): Promise<Handled> {
   const { authSecret, config, limits, log, requestId, address } = depsOf(context)
-  const need = urgentNeed(values.message ?? '')
+  const danger = readDanger(values.message ?? '')
   const refuse = (errors: FieldErrors, status: number): Handled => ({
-    reply: { kind: 'refused', errors, values, need },
+    reply: { kind: 'refused', errors, values, danger },
     status,
   })
   // A sample is nobody: the message is not validated, sent or kept.
-  if (receiver.sample) return { reply: { kind: 'sample', need }, status: 409 }
+  if (receiver.sample) return { reply: { kind: 'sample', danger }, status: 409 }
   const form = contactForm.safeParse(values)
   if (!form.success) return refuse(errorsByField(form.error), 400)
   if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)
   // A bot that fills in the hidden field gets the usual answer.
-  if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, need)
+  if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, danger)
   const age = { now: new Date(), leastSeconds: config.site.formSeconds }
   const ticket = readTicket(authSecret, receiver.id, values.ticket ?? '', age)
   if (!ticket.ok) {
@@ -62,15 +62,15 @@ export async function handleContact(
     const outcome = await evenTime(EVEN_MS, () => keep(context, message, member))
     if (outcome === 'limited') return refuse({ '': [refusals.limited] }, 429)
     if (outcome === 'unreachable') return { reply: { kind: 'unreachable' }, status: 409 }
-    return sentReply(form.data.email, outcome.threadKey, need)
+    return sentReply(form.data.email, outcome.threadKey, danger)
   } catch (error) {
     log.error({ id: requestId, error }, 'contact failed')
     return refuse({ '': [`${refusals.failed} Riferimento: ${requestId}`] }, 500)
   }
 }
 
-function sentReply(email: string, threadKey: string | undefined, need: UrgentNeed | undefined): Handled {
-  return { reply: { kind: 'sent', email, threadKey, need }, status: 200 }
+function sentReply(email: string, threadKey: string | undefined, danger: Danger | undefined): Handled {
+  return { reply: { kind: 'sent', email, threadKey, danger }, status: 200 }
 }
 
 /** Counts messages to one professional: one network is refused beyond its limit, all together are only delayed. */

@@ -28,7 +28,7 @@ import { matchRegister, type SearchContext } from '#domain/register-search/resul
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { urgentLines } from '#domain/site/urgent/rules.ts'
+import { urgentLines } from '#domain/site/urgent/rules.lines.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
 import type { Way } from './search-view.ts'
@@ -62,7 +62,7 @@ export async function landingView(
     total,
     text: text?.text ?? [],
     topic: topic && { label: topic.title, to: href('/topic/:slug', { slug: topic.slug }) },
-    urgent: about?.urgent ? urgentLines(about.urgent) : [],
+    urgent: about?.urgent ? urgentLines({ need: about.urgent, level: 'call' }) : [],
     sentences: sentences(area, problem, landing),
     ordini: area && !problem ? ordiniOf(area) : [],
     links: await crossLinks(db, area, problem),

@@ -18,7 +18,7 @@ import {
 } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
-import { needOfSearch } from '#domain/site/urgent/rules.ts'
+import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { TextLink } from '#ui/link/link.tsx'
@@ -61,23 +61,23 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   countSearch(context, request, search, found)
   // Shown as typed, also if it is too long to be searched.
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
-  const need = needOfSearch(...typed)
+  const danger = dangerIn(...typed)
   return {
     form: formFacts(search),
-    need,
-    heading: need ? words.urgent.heading : resultsHeading(total, plan, search),
+    danger,
+    heading: danger?.level === 'call' ? words.urgent.heading : resultsHeading(total, plan, search),
     reading: reading(search, found),
     chips: chips(search, plan),
     counts: filterCounts(found),
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(plan, people, cards, today),
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
-    ways: total === 0 && !need ? await waysOut(db, search, found, searchContext) : [],
+    ways: total === 0 && danger?.level !== 'call' ? await waysOut(db, search, found, searchContext) : [],
   }
 }
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
-  const { form: facts, need, counts, found, chips: inUse } = loaderData
+  const { form: facts, danger, counts, found, chips: inUse } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const query = searchParams(useAskedSearch(facts.query, found.page)).toString()
@@ -91,9 +91,9 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   }, [form, query])
   return (
     <div className="container-page py-4 md:py-12 print:py-0">
-      {need ? (
+      {danger ? (
         <div className="mb-8">
-          <UrgentNote need={need} />
+          <UrgentNote {...danger} />
         </div>
       ) : null}
       <h1>{words.heading}</h1>
@@ -160,16 +160,17 @@ function Heading({ loaderData: { heading, form, found } }: Data) {
   )
 }
 
-function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
+function Found({ loaderData: { found, groups, map, ways, form, danger } }: Data) {
   const asked = useAskedSearch(form.query, found.page)
   // A text about danger shows the help numbers instead of «nothing found».
-  const zero = need ? (
-    <p className="mt-4">
-      <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
-    </p>
-  ) : (
-    <SearchZero ways={ways} />
-  )
+  const zero =
+    danger?.level === 'call' ? (
+      <p className="mt-4">
+        <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
+      </p>
+    ) : (
+      <SearchZero ways={ways} />
+    )
   if (map) {
     return (
       <>

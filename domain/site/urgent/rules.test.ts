@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { helpLines } from '#content/help-lines.ts'
-import { URGENT_LINES } from '#content/urgent-words.ts'
-import { urgentLines, urgentNeed, type UrgentNeed } from './rules.ts'
+import { dangerIn, urgentNeed, type UrgentNeed } from './rules.ts'
 
 const MUST_SHOW: readonly [string, UrgentNeed][] = [
   ['suicidio', 'suicide'],
@@ -70,6 +68,7 @@ const MUST_SHOW: readonly [string, UrgentNeed][] = [
   ['ho ingoiato tutte le compresse e voglio morire', 'danger'],
   ['ho preso troppi farmaci', 'danger'],
   ['mi sono tagliata le vene', 'danger'],
+  ['sento delle voci che mi dicono di farlo', 'voices'],
 ]
 
 const MUST_NOT_SHOW = [
@@ -139,20 +138,8 @@ describe('urgent words', () => {
   })
 })
 
-describe('the lines shown', () => {
-  test('are two or three for each need, all known, the one that fits among the first two', () => {
-    for (const [need, dials] of Object.entries(URGENT_LINES)) {
-      const lines = urgentLines(need as UrgentNeed)
-      expect(
-        lines.map(({ dial }) => dial),
-        need,
-      ).toEqual(dials)
-      expect(lines.length).toBeGreaterThanOrEqual(2)
-      expect(lines.length).toBeLessThanOrEqual(3)
-    }
-    expect(urgentLines('violence').map(({ dial }) => dial)).toContain('1522')
-    expect(helpLines.map(({ dial }) => dial)).toEqual(
-      expect.arrayContaining(URGENT_LINES.suicide as string[]),
-    )
-  })
+test('of several texts of one search the most pressing danger is told', () => {
+  expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
+  expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')
+  expect(dangerIn('ansia', undefined, '')).toBeUndefined()
 })

@@ -1,16 +1,18 @@
-import { helpLines, type HelpLine } from '#content/help-lines.ts'
 import {
   CALM_EXPRESSIONS,
   DANGER_BEGINNINGS,
   URGENT_EXPRESSIONS,
-  URGENT_LINES,
   YOUNG_EXPRESSIONS,
+  type DangerLevel,
   type UrgentNeed,
 } from '#content/urgent-words.ts'
 import { oneApart } from '#lib/one-apart.ts'
 import { normalise } from '#lib/text.ts'
 
-export type { UrgentNeed }
+export type { DangerLevel, UrgentNeed }
+
+/** What a text asks for, and how loudly the help is shown. */
+export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /** One step of an expression: one of these words, a word with one of these stems, or a gap of some words. */
 type Step = 'gap' | { words: readonly string[]; stems: readonly string[]; forgiving: number }
@@ -22,7 +24,7 @@ const LONG_IN_PHRASE = 6
 const MOST_WORDS = 3000
 
 /** Most pressing first. */
-const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'suicide']
+const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'voices', 'suicide']
 
 type ParsedExpressions = {
   needs: readonly (readonly [UrgentNeed, Step[][]])[]
@@ -60,8 +62,16 @@ export function needOfSearch(...texts: (string | null | undefined)[]): UrgentNee
   return NEEDS.find((need) => needs.has(need))
 }
 
-export function urgentLines(need: UrgentNeed): HelpLine[] {
-  return URGENT_LINES[need].flatMap((dial) => helpLines.find((line) => line.dial === dial) ?? [])
+export function readDanger(text: string): Danger | undefined {
+  const need = urgentNeed(text)
+  return need && { need, level: 'call' }
+}
+
+/** The most pressing danger in any of the texts that somebody wrote together. */
+export function dangerIn(...texts: (string | null | undefined)[]): Danger | undefined {
+  const dangers = texts.flatMap((text) => (text && readDanger(text)) || [])
+  const rank = ({ need, level }: Danger) => (level === 'call' ? 0 : NEEDS.length) + NEEDS.indexOf(need)
+  return dangers.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 function wordsOf(text: string): string[] {

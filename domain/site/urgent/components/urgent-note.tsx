@@ -1,13 +1,30 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { href } from 'react-router'
-import { HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
-import { urgentNote } from '#content/urgent-words.ts'
-import { TextLink } from '#ui/link/link.tsx'
-import { urgentLines, type UrgentNeed } from '../rules.ts'
+import type { HelpLine } from '#content/help-lines.ts'
+import { urgentNote } from '#content/urgent-note.ts'
+import { OutLink, TextLink } from '#ui/link/link.tsx'
+import { urgentLines } from '../rules.lines.ts'
+import type { Danger } from '../rules.ts'
+import { Answers } from './answers.tsx'
+
+const LOOKS = {
+  call: {
+    card: 'border-2 border-terracotta-600 bg-surface p-3 md:p-5 print:border-black',
+    heading: 'text-xl',
+    button: 'min-h-14 border-terracotta-600 bg-terracotta-100',
+    number: 'text-xl',
+  },
+  quiet: {
+    card: 'border border-line bg-surface p-3',
+    heading: 'font-sans text-base font-semibold',
+    button: 'min-h-14 border-line bg-petrol-100',
+    number: 'text-lg',
+  },
+}
 
 /** Blocks nothing and stores nothing. While it is shown the cookie notice waits (`ui/theme/prose.css`). */
-export function UrgentNote({ need }: { need: UrgentNeed }) {
+export function UrgentNote({ need, level }: Danger) {
   const id = useId()
   const note = useRef<HTMLElement>(null)
   // A search keeps the scroll position, but the help lines must be visible.
@@ -16,55 +33,69 @@ export function UrgentNote({ need }: { need: UrgentNeed }) {
     const { top } = note.current.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight / 2) note.current.scrollIntoView({ block: 'nearest' })
   }, [])
-  const lines = urgentLines(need)
+  const look = LOOKS[level]
+  const lines = urgentLines({ need, level })
   return (
     <section
       ref={note}
       aria-labelledby={id}
-      data-urgent-note
-      className="scroll-mt-4 rounded-card border-2 border-terracotta-600 bg-surface p-4 md:p-5 print:border-black"
+      data-urgent-note={level}
+      className={`scroll-my-4 rounded-card ${look.card}`}
     >
-      <h2 id={id} className="text-xl">
-        {urgentNote.heading}
+      <h2 id={id} className={look.heading}>
+        {level === 'call' ? urgentNote.heading : urgentNote.quietHeading[need]}
       </h2>
-      <ul className="mt-3 grid gap-2 md:grid-cols-3 md:gap-3">
+      <ul className="mt-2 grid gap-2 md:grid-cols-3 md:gap-3">
         {lines.map((line) => (
           <li key={line.dial} className="grid">
-            <CallButton line={line} />
+            <CallButton line={line} look={look} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-2xl">{urgentNote.text[need]}</p>
-      <ul className="mt-2 text-sm text-ink-soft">
-        {lines.flatMap((line) => (hoursOf(line) ? [<li key={line.dial}>{hoursOf(line)}</li>] : []))}
-      </ul>
-      <p className="mt-2">
+      <Writing lines={lines} />
+      {level === 'call' ? <p className="mt-2 max-w-2xl">{urgentNote.text[need]}</p> : null}
+      <p className="mt-2 text-sm text-ink-soft">
         <TextLink to={href('/urgenze')}>{urgentNote.all}</TextLink>
+        {'. '}
+        {urgentNote.notKept}
       </p>
-      <p className="mt-2 text-sm text-ink-soft">{urgentNote.notKept}</p>
     </section>
   )
 }
 
-function hoursOf({ dial, number, who, hours }: HelpLine): string {
-  if (dial === '112') return ''
-  return `${number}: ${[who, hours || HOURS_UNKNOWN].filter(Boolean).join(' · ')}`
-}
-
-function CallButton({ line }: { line: HelpLine }) {
+function CallButton({ line, look }: { line: HelpLine; look: (typeof LOOKS)['call'] }) {
   return (
     <a
       href={`tel:${line.dial}`}
-      className="flex min-h-14 items-center gap-3 rounded-control border border-terracotta-600 bg-terracotta-100 px-4 py-2 text-ink no-underline"
+      className={`flex items-center gap-3 rounded-control border px-3 py-1.5 text-ink no-underline ${look.button}`}
     >
       <Phone aria-hidden="true" size={22} className="shrink-0" />
-      <span className="min-w-0">
-        <span className="block text-xl leading-tight font-semibold underline underline-offset-4">
+      <span className="min-w-0 leading-tight">
+        <span className={`font-semibold whitespace-nowrap underline underline-offset-4 ${look.number}`}>
           <span className="sr-only">{urgentNote.call} </span>
           {line.number}
         </span>{' '}
-        <span className="block text-sm leading-snug">{line.service}</span>
+        <span className="ml-1 inline-block">{line.short}</span>{' '}
+        <span className="block text-sm">
+          <Answers hours={line.hours} />
+        </span>
       </span>
     </a>
+  )
+}
+
+function Writing({ lines }: { lines: readonly HelpLine[] }) {
+  const links = lines.flatMap((line) => line.links)
+  if (links.length === 0) return null
+  return (
+    <p className="mt-2 text-sm">
+      {urgentNote.write}{' '}
+      {links.map(({ label, url }, at) => (
+        <span key={url}>
+          {at > 0 ? ' · ' : ''}
+          <OutLink url={url}>{label}</OutLink>
+        </span>
+      ))}
+    </p>
   )
 }

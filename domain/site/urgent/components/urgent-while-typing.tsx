@@ -1,12 +1,12 @@
-import { urgentNeed } from '../rules.ts'
+import { readDanger } from '../rules.ts'
 import { UrgentNote } from './urgent-note.tsx'
 
 /** For searches that answer while one types. Loaded with the first letter, because the expressions are large. */
 export default function UrgentWhileTyping({ text }: { text: string }) {
-  const need = urgentNeed(text)
-  return need ? (
+  const danger = readDanger(text)
+  return danger ? (
     <div className="mt-4">
-      <UrgentNote need={need} />
+      <UrgentNote {...danger} />
     </div>
   ) : null
 }
