@@ -17,6 +17,7 @@ const PAGES = [
   '/psicoterapeuti/milano',
   '/psicoterapeuti/problema/panico',
   '/psicoterapeuti/milano/panico',
+  '/servizi-pubblici',
   '/verifica-tu',
   '/domanda-senza-risposta',
   '/professional/1/contatta',

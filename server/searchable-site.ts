@@ -1,6 +1,7 @@
 import { approachInfo } from '#content/approaches.ts'
 import { textPages } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
+import { publicServices, publicServicesPage } from '#content/public-services.ts'
 import { registration } from '#content/registration.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import type { EntryKind, SearchEntry } from '#domain/site/site-search/rules.ts'
@@ -32,7 +33,16 @@ export async function searchableSite(db: Db): Promise<SearchEntry[]> {
   const partner = entry('page', '/partner-info', page.heading, page.description, answers)
   const { title, description, intro } = registration
   const register = entry('page', '/register', title, description, intro)
-  return [...topics, approaches, ...seated, ...texts, partner, register]
+  const services = entry(
+    'page',
+    '/servizi-pubblici',
+    publicServicesPage.title,
+    publicServicesPage.description,
+    Object.values(publicServices)
+      .map(({ name, what, who, referral, cost, find }) => [name, what, who, referral, cost, find].join(' '))
+      .join(' '),
+  )
+  return [...topics, approaches, ...seated, ...texts, partner, register, services]
 }
 
 function entry(kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry {

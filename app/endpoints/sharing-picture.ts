@@ -3,6 +3,7 @@ import { home, register, SITE_NAME } from '#content/home.ts'
 import { registration } from '#content/registration.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
+import { publicServicesPage } from '#content/public-services.ts'
 import { unmet } from '#content/unmet.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
@@ -54,6 +55,7 @@ const PAGES: Record<string, string> = {
   newsletter: 'La newsletter del portale',
   cerca: 'Cerca nel sito',
   'domanda-senza-risposta': unmet.heading,
+  'servizi-pubblici': publicServicesPage.heading,
   'find-course': 'Corsi ed eventi in programma',
   'online-courses': 'Corsi online di psicoterapia',
   universities: 'Le scuole universitarie',

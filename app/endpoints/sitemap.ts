@@ -76,6 +76,7 @@ async function listPages(db: Db): Promise<Entry[]> {
       path: href('/schools/approccio/:approach', { approach: schoolSlug(name) }),
     })),
     { path: href('/register') },
+    { path: href('/servizi-pubblici') },
     { path: href('/verifica-tu') },
     { path: href('/partner-info') },
     { path: href('/newsletter') },

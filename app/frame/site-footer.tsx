@@ -12,6 +12,7 @@ const LINKS = [
   { to: href('/cerca'), label: 'Cerca nel sito' },
   { to: href('/register'), label: home.register.button },
   { to: href('/partner-info'), label: 'Diventa partner' },
+  { to: href('/servizi-pubblici'), label: 'Servizi pubblici' },
   { to: href('/come-verifichiamo'), label: 'Come verifichiamo' },
   { to: href('/domanda-senza-risposta'), label: 'Domanda senza risposta' },
   { to: href('/privacy'), label: 'Privacy' },

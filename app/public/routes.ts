@@ -12,6 +12,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route('cerca', 'public/search.tsx'),
   route('domanda-senza-risposta', 'public/unmet-demand.tsx'),
   ...TEXTS.map((path) => route(path, 'public/text-page.tsx', { id: path })),
+  route('servizi-pubblici', 'public/public-services.tsx'),
   route('verifica-tu', 'public/verify-yourself.tsx'),
   route('*', 'public/not-found.tsx'),
 ]

@@ -143,6 +143,7 @@ export const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(200), to: '/psicoterapeuti/milano/panico' },
     { method: 'GET', answers: everybody(404), to: '/psicoterapeuti/milano/inventato' },
   ],
+  '/servizi-pubblici': [{ method: 'GET', answers: everybody(200) }],
   '/verifica-tu': [{ method: 'GET', answers: everybody(200) }],
   '/come-ordiniamo': [{ method: 'GET', answers: everybody(200) }],
   '/ordine.json': [{ method: 'GET', answers: everybody(200), to: '/ordine.json?dove=Milano' }],
