@@ -37,7 +37,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   'pronto-soccorso': {
     name: 'Pronto soccorso e 112',
     what: 'Per un pericolo di adesso, tuo o di un altro. Stare male dentro è un motivo valido.',
-    who: 'Tutti, a ogni ora del giorno e della notte.',
+    who: 'Tutti, giorno e notte.',
     referral: 'Non serve.',
     cost: 'Gratuito se è urgente. Se non lo è, può esserci un ticket: cambia con la Regione.',
     find: 'Vai all’ospedale più vicino. Se non puoi muoverti, chiama il 112.',
@@ -59,11 +59,11 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   antiviolenza: {
     name: '1522 e centri antiviolenza',
-    what: 'Il 1522 ascolta chi subisce violenza o stalking e gli dice dove andare. Nei centri c’è chi ti sta accanto.',
-    who: 'Al 1522 chi la subisce e chi gli sta vicino. Nei centri le donne, anche con i figli.',
+    what: 'Il 1522 ascolta chi subisce violenza o stalking, e dice dove andare. Nei centri c’è chi ti sta accanto.',
+    who: 'Al 1522 chi la subisce e chi gli sta vicino. Nei centri le donne, con i figli.',
     referral: 'Non serve. Non devi dire il tuo nome.',
     cost: 'Gratuito. Il numero risponde 24 ore su 24, in molte lingue.',
-    find: 'Chiama, o scrivi nella chat su www.1522.eu. Lì trovi anche la mappa dei centri.',
+    find: 'Chiama, o scrivi nella chat di www.1522.eu. Lì c’è la mappa dei centri.',
     short: 'Senza impegnativa · gratuito · anonimo',
     call: { dial: '1522', number: '1522' },
     sources: [
@@ -126,12 +126,12 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   csm: {
     name: 'Centro di salute mentale',
-    what: 'Medici, psicologi e infermieri che ti seguono nel tempo, quando il dolore ti toglie le giornate.',
+    what: 'Medici e psicologi che ti seguono nel tempo, quando il dolore ti toglie le giornate.',
     who: 'Chi ha più di 18 anni.',
     referral: 'Spesso basta telefonare o andarci. In alcune zone serve l’impegnativa del medico.',
     cost: 'Può esserci un ticket, se non hai un’esenzione.',
     find: 'Cerca «centro di salute mentale» e il nome della tua ASL. In Lombardia cerca «CPS».',
-    short: 'Spesso senza impegnativa · può esserci un ticket',
+    short: 'Spesso senza impegnativa · a volte ticket',
     topic: 'centri-salute-mentale',
     sources: [
       source('APSS di Trento', '', 'https://www.apss.tn.it/-/assistenza-psichiatrica'),
@@ -150,9 +150,9 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   consultorio: {
     name: 'Consultorio familiare',
-    what: 'Psicologi, ostetriche e assistenti sociali. Per la coppia, una gravidanza, i figli, e per i ragazzi.',
-    who: 'Tutti: da soli, in coppia, con i figli. Anche chi non ha il permesso di soggiorno.',
-    referral: 'Non serve.',
+    what: 'Psicologi e ostetriche per la coppia, una gravidanza, i figli, i ragazzi.',
+    who: 'Tutti: da soli, in coppia, con i figli.',
+    referral: 'Non serve. Non serve nemmeno il permesso di soggiorno.',
     cost: 'Gratuito. Per alcune visite c’è un ticket.',
     find: 'Cerca «consultorio» e il nome del tuo comune, o chiedi alla tua ASL.',
     short: 'Senza impegnativa · quasi tutto gratuito',
@@ -172,8 +172,8 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
     who: 'Fino a 18 anni.',
     referral: 'Di solito serve la richiesta del pediatra o del medico.',
     cost: 'Chiedilo quando prenoti: le fonti che abbiamo letto non lo dicono.',
-    find: 'Il pediatra sa dove prenotare. Spesso si aspetta a lungo. Se è urgente, vai al pronto soccorso.',
-    short: 'Di solito con la richiesta del pediatra',
+    find: 'Il pediatra sa dove. Spesso si aspetta a lungo. Se è urgente, vai al pronto soccorso.',
+    short: 'Spesso con la richiesta del pediatra',
     topic: 'neuropsichiatria-infantile',
     sources: [
       source(
@@ -195,16 +195,16 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   'psicologo-di-base': {
     name: 'Psicologo di base',
-    what: 'Uno psicologo pubblico che lavora con i medici di famiglia. Ti vede alcune volte e dice se serve altro.',
-    who: 'Chi vive dove il servizio c’è: per ora in alcune Regioni.',
+    what: 'Lavora con i medici di famiglia. Ti vede alcune volte e dice se serve altro.',
+    who: 'Chi vive dove c’è: per ora in alcune Regioni.',
     referral: 'Di solito ti manda il medico o il pediatra.',
     cost: 'Gratuito o con un ticket: cambia con la Regione.',
     find: 'Chiedi al tuo medico o alla tua ASL se c’è dove abiti.',
-    short: 'Di solito con il medico · gratuito o con un ticket',
+    short: 'Spesso con il medico · gratuito o con ticket',
     topic: 'psicologo-di-base',
     sources: [
       source(
-        'Psicologi cure primarie, situazione nel 2025',
+        'Psicologi cure primarie',
         '2025',
         'https://psicologicureprimarie.it/proposte-di-legge/situazione-2025.html',
       ),
@@ -231,10 +231,10 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   universita: {
     name: 'Sportello dell’università',
     what: 'Alcuni colloqui con uno psicologo, per chi studia. Non solo per gli esami.',
-    who: 'Chi è iscritto all’università.',
+    who: 'Chi è iscritto. Nel 2023 lo avevano 70 università.',
     referral: 'Non serve: di solito ti prenoti con un modulo.',
     cost: 'Di solito è gratuito.',
-    find: 'Cerca «counselling psicologico» e il nome della tua università. Nel 2023 lo avevano in 70.',
+    find: 'Cerca «counselling psicologico» e il nome della tua università.',
     short: 'Senza impegnativa · di solito gratuito',
     topic: 'servizi-universitari',
     sources: [
@@ -277,7 +277,7 @@ export const publicServicesPage = {
   all: 'Tutti i servizi pubblici',
   /** Headings where the cards stand among other things. */
   headings: {
-    money: 'Senza spendere',
+    money: 'Aiuto pubblico: non paghi, o paghi poco',
     near: 'Anche il servizio pubblico può aiutarti',
   },
 } as const

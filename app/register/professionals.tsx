@@ -17,6 +17,7 @@ import {
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
+import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -35,6 +36,7 @@ import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchResults } from './search-results.tsx'
+import { searchServices } from './search-services.ts'
 import { chips, formFacts, mapView, reading, waysOut, type Chip, type Reading } from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
 
@@ -65,6 +67,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     form: formFacts(search),
     danger,
+    services: searchServices({ typed, plan, danger, total }),
     heading: danger?.level === 'call' ? words.urgent.heading : resultsHeading(total, plan, search),
     reading: reading(search, found),
     chips: chips(search, plan),
@@ -77,7 +80,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
 }
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
-  const { form: facts, danger, counts, found, chips: inUse } = loaderData
+  const { form: facts, danger, services, counts, found, chips: inUse } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const query = searchParams(useAskedSearch(facts.query, found.page)).toString()
@@ -109,7 +112,9 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           <Chips items={inUse} loaderData={loaderData} />
           <DeviceList folded />
           <HeartNote />
+          {services.first ? <PublicServices {...services} /> : null}
           <Found loaderData={loaderData} />
+          {services.first || found.page > 1 ? null : <PublicServices {...services} />}
         </section>
       </div>
       <p className="mt-10 print:hidden">

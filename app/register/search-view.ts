@@ -115,7 +115,7 @@ export async function mapView(
   return { regions, provinces: { region, rows, all } }
 }
 
-function regionOf(where: Where | undefined): Region | undefined {
+export function regionOf(where: Where | undefined): Region | undefined {
   if (where?.kind === 'region') return where.region
   if (where?.kind === 'province') return where.province.region
   return where?.kind === 'place' ? where.place.region : undefined

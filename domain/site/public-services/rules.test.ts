@@ -3,7 +3,7 @@ import { regionalPsychologists } from '#content/primary-care-psychologists.ts'
 import { PUBLIC_SERVICE_IDS } from '#content/public-services.ts'
 import { REGIONS } from '#content/regions.ts'
 import { URGENT_EXPRESSIONS, type UrgentNeed } from '#content/urgent-words.ts'
-import { callFor, servicesFor, sourceLine, type ServiceNeeds } from './rules.ts'
+import { callFor, cardFacts, servicesFor, sourceLine, type ServiceNeeds } from './rules.ts'
 
 describe('services for somebody', () => {
   test.each<[ServiceNeeds, string]>([
@@ -76,6 +76,15 @@ describe('numbers', () => {
     const called = PUBLIC_SERVICE_IDS.filter((id) => callFor(id))
     expect(called).toEqual(['pronto-soccorso', 'antiviolenza', 'guardia-medica'])
   })
+})
+
+test('a card says what is known of the region', () => {
+  expect(cardFacts('psicologo-di-base', 'Toscana')).toMatchObject({
+    find: expect.stringContaining('21 sedi'),
+  })
+  expect(cardFacts('psicologo-di-base', 'Molise').find).toContain('Chiedi al tuo medico')
+  expect(cardFacts('guardia-medica', 'Lombardia').find).toBeUndefined()
+  expect(cardFacts('guardia-medica', 'Sicilia').find).toContain('sul sito della tua ASL')
 })
 
 test('a source is named with its date, as exact as the date is known', () => {

@@ -59,6 +59,15 @@ export function callFor(id: PublicServiceId, region?: Region) {
   return region && !call.regions.includes(region) ? undefined : { ...call, everywhere: false }
 }
 
+/** What a card says in a region: of a service that differs by region, what is known of this one. */
+export function cardFacts(id: PublicServiceId, region?: Region) {
+  const { who, short, find, call, sources } = publicServices[id]
+  const here = id === 'psicologo-di-base' && regionalPsychologists.find((one) => one.region === region)
+  if (here) return { find: here.text, source: here.source }
+  const answers = call?.regions && region && callFor(id, region)
+  return { who, short, find: answers ? undefined : find, source: sources[0] }
+}
+
 /** «AUSL di Bologna, 8 aprile 2024», «ISTAT, 2023», «1522». */
 export function sourceLine({ name, date }: Source): string {
   if (!date) return name

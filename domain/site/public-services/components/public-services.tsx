@@ -20,7 +20,7 @@ import {
 } from '#content/public-services.ts'
 import type { Region } from '#content/regions.ts'
 import { TextLink } from '#ui/link/link.tsx'
-import { callFor } from '../rules.ts'
+import { callFor, cardFacts } from '../rules.ts'
 import { SourceLine } from './source-line.tsx'
 
 const ICONS: Record<PublicServiceId, LucideIcon> = {
@@ -70,7 +70,8 @@ export function PublicServices({ ids, heading, region, as: Heading = 'h2' }: Pro
 type CardProps = { id: PublicServiceId; region: Region | undefined; heading: 'h3' | 'h4' }
 
 function ServiceCard({ id, region, heading: Heading }: CardProps) {
-  const { name, what, who, short, find, sources } = publicServices[id]
+  const { name, what } = publicServices[id]
+  const { who, short, find, source } = cardFacts(id, region)
   const Icon = ICONS[id]
   return (
     <article
@@ -89,12 +90,12 @@ function ServiceCard({ id, region, heading: Heading }: CardProps) {
             {name}
           </Link>
         </Heading>
-        <p className="text-ink-soft">{who}</p>
+        {who ? <p className="text-ink-soft">{who}</p> : null}
         <p className="mt-1">{what}</p>
-        <p className="mt-1 font-semibold">{short}</p>
-        <p className="mt-1">{find}</p>
+        {short ? <p className="mt-1 font-semibold">{short}</p> : null}
+        {find ? <p className="mt-1">{find}</p> : null}
         <CallLink id={id} region={region} />
-        <SourceLine source={sources[0]} className="mt-2" />
+        <SourceLine source={source} className="mt-1" />
       </div>
     </article>
   )

@@ -1,9 +1,8 @@
 import type { Source } from '#content/primary-care-psychologists.ts'
 import { publicServicesPage as words } from '#content/public-services.ts'
-import { longDate } from '#lib/dates.ts'
 import { sourceLine } from '../rules.ts'
 
-/** «Fonte: AUSL di Bologna, 8 aprile 2024 · letta il 23 novembre 2026». */
+/** «Fonte: AUSL di Bologna, 8 aprile 2024 · letta 23/11/2026». */
 export function SourceLine({ source, className = '' }: { source: Source; className?: string }) {
   return (
     <p className={`relative z-10 w-fit max-w-full text-sm text-ink-soft wrap-anywhere ${className}`}>
@@ -11,7 +10,7 @@ export function SourceLine({ source, className = '' }: { source: Source; classNa
       <a href={source.url} rel="noreferrer" className="underline underline-offset-4">
         {sourceLine(source)}
       </a>
-      {` · ${words.read} il ${longDate(source.read)}`}
+      {` · ${words.read} ${source.read.split('-').toReversed().join('/')}`}
     </p>
   )
 }
