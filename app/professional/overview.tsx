@@ -11,6 +11,7 @@ import { listOwnEdits } from '#domain/professionals/edits/read.server.ts'
 import { sentFields } from '#domain/professionals/edits/rules.ts'
 import { AvailabilityCard } from '#domain/professionals/availability/components/availability-card.tsx'
 import { Completeness } from '#domain/professionals/profile/components/completeness.tsx'
+import { Questions } from '#domain/professionals/profile/components/questions.tsx'
 import { RenewForm } from '#domain/professionals/profile/components/renew-form.tsx'
 import { Statistics } from '#domain/professionals/profile/components/statistics.tsx'
 import { findOwnProfile, readStatistics } from '#domain/professionals/profile/read.server.ts'
@@ -97,6 +98,9 @@ export default function OverviewPage({
             <div className="mt-5">
               <ButtonLink to={href('/professionista/profilo')}>{words.gauge.edit}</ButtonLink>
             </div>
+          </Card>
+          <Card>
+            <Questions facts={own} />
           </Card>
           {standing ? null : (
             <Card>

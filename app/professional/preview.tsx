@@ -14,6 +14,7 @@ import {
   PlacesPart,
   ProblemsPart,
 } from '#domain/professionals/profile/components/profile-facts.tsx'
+import { StylePart } from '#domain/professionals/profile/components/style-part.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
@@ -87,6 +88,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           </Part>
         ) : null}
         <ProblemsPart facts={person} />
+        <StylePart facts={person} />
         <BriefPart person={person} facts={person} />
         <CostPart
           fees={person.fees}

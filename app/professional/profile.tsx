@@ -16,6 +16,7 @@ import {
 } from '#domain/professionals/profile/components/free-sections.tsx'
 import { PlacesSection } from '#domain/professionals/profile/components/places-section.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
+import { StyleSection } from '#domain/professionals/profile/components/style-section.tsx'
 import type { SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
@@ -95,6 +96,7 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         </div>
         <ProblemsSection {...shared} />
         <PeopleSection {...shared} />
+        <StyleSection {...shared} />
         <PlacesSection {...shared} />
         <HoursSection {...shared} />
         <FeesSection {...shared} />

@@ -28,6 +28,7 @@ import {
   PlacesPart,
   ProblemsPart,
 } from '#domain/professionals/profile/components/profile-facts.tsx'
+import { StylePart } from '#domain/professionals/profile/components/style-part.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { findPublicProfile, type PublicProfile } from '#domain/professionals/profile/read.server.ts'
 import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
@@ -146,6 +147,7 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
         </Part>
       ) : null}
       {own ? <ProblemsPart facts={own} /> : null}
+      {own ? <StylePart facts={own} /> : null}
       <BriefPart person={person} facts={own} more={invented(contact)} />
       {own ? (
         <>

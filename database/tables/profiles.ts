@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -45,6 +46,12 @@ export const profiles = pgTable(
     availability_reminded_for: date({ mode: 'string' }),
     /** Only a filter that people open themselves asks for it. */
     gender: text({ enum: ['f', 'm', 'x'] }),
+    /** The professional's own age, a filter like the gender. */
+    age_group: text({ enum: ['fino-a-39', '40-54', 'da-55'] }),
+    /** Self-described, from 1, the first pole of the scale in `content/working-style.ts`, to 5, the second. */
+    style_structure: smallint(),
+    style_talk: smallint(),
+    style_homework: smallint(),
     session_minutes: integer(),
     evening: boolean(),
     saturday: boolean(),
@@ -55,6 +62,13 @@ export const profiles = pgTable(
   },
   (table) => [
     check('profile_gender', sql`${table.gender} is null or ${table.gender} in ('f', 'm', 'x')`),
+    check(
+      'profile_age_group',
+      sql`${table.age_group} is null or ${table.age_group} in ('fino-a-39', '40-54', 'da-55')`,
+    ),
+    check('profile_style_structure', sql`${table.style_structure} between 1 and 5`),
+    check('profile_style_talk', sql`${table.style_talk} between 1 and 5`),
+    check('profile_style_homework', sql`${table.style_homework} between 1 and 5`),
     check(
       'profile_availability',
       sql`${table.availability} is null or ${table.availability} in ('open', 'waiting', 'closed')`,

@@ -1,16 +1,17 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { STYLE_SCALES } from '#content/working-style.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
 import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
 import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
 import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
-import type { Place } from '#domain/professionals/profile/schema.ts'
+import type { Place, Style } from '#domain/professionals/profile/schema.ts'
 import { mentionedProblems, mentionedTags } from './rules.problems.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
 /** Raise it whenever `entryOf` changes: rows written under another number are rewritten at the next start. */
-export const ENTRY_RULES = 1
+export const ENTRY_RULES = 2
 
 export type EntrySource = {
   first_name: string
@@ -26,9 +27,11 @@ export type EntrySource = {
 }
 
 export type ProfileSource = ProfileChoices &
-  Pick<OwnProfile, keyof AvailabilityRow | 'fees' | 'bonus' | 'gender' | 'evening' | 'saturday'> & {
-    places: Omit<Place, 'address' | 'precision'>[]
-  }
+  Pick<
+    OwnProfile,
+    keyof AvailabilityRow | 'fees' | 'bonus' | 'gender' | 'age_group' | 'evening' | 'saturday'
+  > &
+  Style & { places: Omit<Place, 'address' | 'precision'>[] }
 
 export type Entry = ReturnType<typeof entryOf>
 
@@ -102,7 +105,18 @@ function profileTags(profile: ProfileSource): string[] {
     ...(profile.saturday ? ['h:sabato'] : []),
     ...(profile.places.some(({ accessible }) => accessible) ? ['accessibile'] : []),
     ...(profile.gender ? [`g:${profile.gender}`] : []),
+    ...(profile.age_group ? [`n:${profile.age_group}`] : []),
+    ...styleTags(profile),
   ]
+}
+
+/** The middle of a scale is both of its poles. */
+function styleTags(style: Style): string[] {
+  return STYLE_SCALES.flatMap(({ field, poles: [first, second] }) => {
+    const position = style[field]
+    if (position === null) return []
+    return [...(position <= 3 ? [first.tag] : []), ...(position >= 3 ? [second.tag] : [])]
+  })
 }
 
 /** The towns of the profile, or the city of the registration while the profile names none. */

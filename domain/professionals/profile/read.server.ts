@@ -29,6 +29,9 @@ const freeColumns = {
   session_minutes: profiles.session_minutes,
   evening: profiles.evening,
   saturday: profiles.saturday,
+  style_structure: profiles.style_structure,
+  style_talk: profiles.style_talk,
+  style_homework: profiles.style_homework,
   first_session: profiles.first_session,
   photo: profiles.photo,
 }
@@ -43,8 +46,9 @@ const ownColumns = {
   city: professionals.city,
   bio: professionals.bio,
   visible: profiles.visible,
-  /** Used by a search filter, never displayed. */
+  /** Only for people who ask for it, never displayed, and so is the age group. */
   gender: profiles.gender,
+  age_group: profiles.age_group,
   ...freeColumns,
 }
 

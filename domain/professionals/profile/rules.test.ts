@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeOf } from '#domain/site/places/rules.ts'
 import type { OwnProfile } from './read.server.ts'
 import {
+  answeredQuestions,
   completeness,
   isRobot,
   NOTHING_DECLARED,
@@ -11,7 +12,7 @@ import {
   publicPlace,
   summarise,
 } from './rules.ts'
-import { parseSection as parse, type FreeSection } from './schema.ts'
+import { FREE_SECTIONS, parseSection as parse, type FreeSection } from './schema.ts'
 
 const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
 
@@ -27,6 +28,7 @@ const nothing: OwnProfile = {
   bio: null,
   visible: true,
   gender: null,
+  age_group: null,
   availability_doubted_at: null,
 }
 const place = {
@@ -92,6 +94,42 @@ describe('the gauge', () => {
     expect(completeness({ ...nothing, in_person: true, places }).missing).toContain('accessible')
     expect(completeness({ ...nothing, places }).missing).not.toContain('accessible')
     expect(completeness({ ...nothing, session_minutes: 50, evening: true }).missing).toContain('hours')
+  })
+})
+
+describe('the questions of whoever looks for somebody', () => {
+  const answered = (facts: Partial<OwnProfile>) =>
+    answeredQuestions({ ...nothing, ...facts }).flatMap((one) => (one.answered ? [one.question] : []))
+
+  test('an empty profile answers none, and every one leads to a section of the form', () => {
+    expect(answered({})).toEqual([])
+    const sections = answeredQuestions(nothing).map(({ section }) => section)
+    expect(FREE_SECTIONS.filter((section) => !sections.includes(section))).toEqual([])
+  })
+
+  test.each<[string, Partial<OwnProfile>, Partial<OwnProfile>]>([
+    ['whom', { ages: ['adulti'] }, { ages: ['adulti'], formats: ['couple'] }],
+    ['problems', {}, { problems: ['ansia'] }],
+    ['availability', {}, { availability: 'closed' }],
+    ['where', { in_person: true }, { in_person: true, places: [place] }],
+    ['where', { online: false, in_person: false }, { online: true, in_person: false }],
+    ['hours', { evening: true }, { evening: true, saturday: false }],
+    [
+      'price',
+      { fees: [{ kind: 'couple', euro: 70 }], bonus: true },
+      { fees: [{ kind: 'individual', euro: 70 }], bonus: false },
+    ],
+    ['languages', {}, { languages: ['it'] }],
+    ['gender', {}, { gender: 'x' }],
+    ['age_group', {}, { age_group: '40-54' }],
+    [
+      'style',
+      { style_structure: 1, style_talk: 3 },
+      { style_structure: 1, style_talk: 3, style_homework: 5 },
+    ],
+  ])('%s is answered by all that is asked, not by a part', (question, part, whole) => {
+    expect(answered(part)).not.toContain(question)
+    expect(answered(whole)).toEqual([question])
   })
 })
 
@@ -250,6 +288,19 @@ describe('a part of the form', () => {
       expect(parseSection('hours', { session_minutes: wrong })).toMatchObject({
         errors: { session_minutes: [expect.stringContaining('da 10 a 180')] },
       })
+  })
+
+  test('takes a position only from 1 to 5, an age group only from the list, and nothing as no answer', () => {
+    const style = { style_structure: null, style_talk: null, style_homework: null }
+    const given = { style_structure: '1', style_talk: '5', style_homework: '3' }
+    expect(parseSection('style', given)).toMatchObject({
+      change: { section: 'style', style_structure: 1, style_talk: 5, style_homework: 3 },
+    })
+    expect(parseSection('style', {})).toMatchObject({ change: style })
+    for (const style_talk of ['', '0', '6', '15', '2.5', '-1', 'due', ' 2'])
+      expect(parseSection('style', { style_talk })).toMatchObject({ change: style })
+    expect(parseSection('people', { age_group: 'da-55' })).toMatchObject({ change: { age_group: 'da-55' } })
+    expect(parseSection('people', { age_group: '12' })).toMatchObject({ change: { age_group: null } })
   })
 
   test('takes a gender only from the list', () => {

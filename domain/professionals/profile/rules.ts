@@ -1,15 +1,18 @@
 import { isbot } from 'isbot'
 import { professionalArea } from '#content/professional-area.ts'
+import { STYLE_SCALES } from '#content/working-style.ts'
 import type { ShownAvailability } from '#domain/professionals/availability/rules.ts'
 import { dayBefore } from '#lib/dates.ts'
 import type { OwnProfile } from './read.server.ts'
-import type { Place } from './schema.ts'
+import type { FreeSection, Place } from './schema.ts'
 
 /** Answers of a profile that are chosen from lists. */
 export type ProfileChoices = Pick<
   OwnProfile,
   'problems' | 'ages' | 'languages' | 'formats' | 'online' | 'in_person'
 >
+
+export type Question = keyof typeof professionalArea.overview.questions.list
 
 type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 
@@ -48,6 +51,30 @@ export function completeness(facts: OwnProfile, waiting: ReadonlySet<string> = n
   }
 }
 
+/** What people are asked who look for somebody by questions, and whether the profile answers it; with its section. */
+export function answeredQuestions(facts: OwnProfile): {
+  question: Question
+  section: FreeSection
+  answered: boolean
+}[] {
+  const { in_person, places, fees } = facts
+  const where = in_person ? places.length > 0 : facts.online === true
+  const price = fees.some(({ kind }) => kind === 'individual') && facts.bonus !== null
+  const answers: [Question, FreeSection, boolean][] = [
+    ['whom', 'people', facts.ages.length > 0 && facts.formats.length > 0],
+    ['problems', 'problems', facts.problems.length > 0],
+    ['availability', 'availability', facts.availability !== null],
+    ['where', 'places', where],
+    ['hours', 'hours', facts.evening !== null && facts.saturday !== null],
+    ['price', 'fees', price],
+    ['languages', 'people', facts.languages.length > 0],
+    ['gender', 'people', facts.gender !== null],
+    ['age_group', 'people', facts.age_group !== null],
+    ['style', 'style', STYLE_SCALES.every(({ field }) => facts[field] !== null)],
+  ]
+  return answers.map(([question, section, answered]) => ({ question, section, answered }))
+}
+
 /** The profile of a professional who has not filled in anything yet. */
 export const NOTHING_DECLARED = {
   problems: [],
@@ -64,6 +91,9 @@ export const NOTHING_DECLARED = {
   session_minutes: null,
   evening: null,
   saturday: null,
+  style_structure: null,
+  style_talk: null,
+  style_homework: null,
   first_session: null,
   photo: null,
   places: [],

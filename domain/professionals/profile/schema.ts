@@ -10,6 +10,7 @@ import {
   type Term,
 } from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { AGE_GROUPS, STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
 import type { FieldErrors } from '#lib/form.ts'
 import { readableText } from '#lib/readable-text.ts'
 
@@ -54,7 +55,9 @@ const SECTIONS = {
     languages: chosen(values, 'language', LANGUAGES),
     formats: chosen(values, 'format', FORMATS),
     gender: oneOf(GENDERS, values.gender),
+    age_group: oneOf(AGE_GROUPS, values.age_group),
   }),
+  style: readStyle,
   places: readPlaces,
   hours: (values: Values, errors: FieldErrors) => {
     const limits = [SHORTEST_SESSION, LONGEST_SESSION] as const
@@ -94,6 +97,13 @@ function oneOf<Id extends string>(terms: readonly { id: Id }[], value: string | 
 /** Each check box has its own name, `problem.ansia`, because `Values` keeps one value per name. */
 function chosen(values: Values, prefix: string, terms: readonly Term[]): string[] {
   return terms.filter(({ id }) => values[`${prefix}.${id}`] === 'on').map(({ id }) => id)
+}
+
+export type Style = Record<StyleScale['field'], number | null>
+
+function readStyle(values: Values): Style {
+  const position = (value = '') => (/^[1-5]$/.test(value) ? Number(value) : null)
+  return Object.fromEntries(STYLE_SCALES.map(({ field }) => [field, position(values[field])])) as Style
 }
 
 function declared(value: string | undefined): boolean | null {

@@ -145,6 +145,7 @@ describe('what a professional changes by themselves', () => {
       languages: ['lis'],
       formats: ['couple'],
       gender: null,
+      age_group: null,
     })
     await saveSection(db, member, { section: 'fees', fees: [{ kind: 'first', euro: 60 }], bonus: false })
     await saveSection(db, member, { section: 'availability', availability: 'waiting' })
@@ -192,12 +193,15 @@ describe('what a professional changes by themselves', () => {
   })
 })
 
-describe('hours, gender and where one gets in', () => {
-  test('are saved; the gender is in no public read, and both are in the export', async () => {
+describe('hours, style, gender, age and where one gets in', () => {
+  test('are saved; gender and age are in no public read, and all are in the export', async () => {
     const { db } = deps
     const { id, member } = await addTied(db)
     await saveSection(db, member, { section: 'hours', session_minutes: 50, evening: true, saturday: null })
-    await saveSection(db, member, { section: 'people', ages: [], languages: [], formats: [], gender: 'f' })
+    const own = { gender: 'f', age_group: '40-54' } as const
+    await saveSection(db, member, { section: 'people', ages: [], languages: [], formats: [], ...own })
+    const style = { style_structure: 2, style_talk: null, style_homework: 5 }
+    await saveSection(db, member, { section: 'style', ...style })
     await saveSection(db, member, {
       section: 'places',
       online: null,
@@ -216,12 +220,12 @@ describe('hours, gender and where one gets in', () => {
       ],
     })
     const shown = await findPublicProfile(db, id)
-    expect(shown).toMatchObject({ session_minutes: 50, evening: true, saturday: null })
+    expect(shown).toMatchObject({ session_minutes: 50, evening: true, saturday: null, ...style })
     expect(shown!.places).toEqual([expect.objectContaining({ accessible: true })])
-    expect(Object.keys(shown!)).not.toContain('gender')
-    expect((await findOwnProfile(db, member))?.gender).toBe('f')
+    expect(JSON.stringify(shown)).not.toMatch(/gender|age_group|40-54/)
+    expect(await findOwnProfile(db, member)).toMatchObject({ gender: 'f', age_group: '40-54', ...style })
     expect(await exportProfessional(db, id)).toMatchObject({
-      profile: { gender: 'f', session_minutes: 50 },
+      profile: { gender: 'f', age_group: '40-54', session_minutes: 50, ...style },
       places: [{ latitude: 44.2, longitude: 12, accessible: true }],
     })
   })

@@ -2,7 +2,9 @@ import { APPROACHES } from '#content/approach-names.ts'
 import { FIRST_NAMES, generatedBio, REGION_WEIGHTS, SURNAMES } from '#content/generated-people.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
 import { isCapital, PLACES, type Place } from '#domain/site/places/rules.ts'
+import { AGE_GROUPS } from '#content/working-style.ts'
 import type { EntrySource, ProfileSource } from '#domain/professionals/listing/rules.ts'
+import type { Style } from '#domain/professionals/profile/schema.ts'
 
 /** Share of doctors among psychotherapists in the Albi: 12,290, beside 73,498 psychologists (February 2025). */
 const SHARE_OF_DOCTORS = 12_290 / (73_498 + 12_290)
@@ -60,7 +62,7 @@ export function generatedProfessional(n: number, today: string): Generated {
   const draw = drawFrom(n * 7919 + 11)
   const place = drawPlace(draw)
   const { beginnings, middles, endings } = SURNAMES
-  const profile = draw() < 0.85 ? generatedProfile(draw, place, today) : null
+  const profile = draw() < 0.85 ? { ...generatedProfile(draw, place, today), ...generatedSelf(n) } : null
   const approach = pick(draw, APPROACHES)
   const problems = PROBLEMS.filter(({ id }) => profile?.problems.includes(id)).map(({ label }) => label)
   return {
@@ -79,7 +81,21 @@ export function generatedProfessional(n: number, today: string): Generated {
   }
 }
 
-function generatedProfile(draw: () => number, place: Place, today: string): ProfileSource {
+type Self = Style & Pick<ProfileSource, 'age_group'>
+
+/** From numbers of its own, so that all else about the n-th person stays as it was before. */
+function generatedSelf(n: number): Self {
+  const draw = drawFrom(n * 104_729 + 5)
+  const position = () => (draw() < 0.7 ? 1 + Math.floor(draw() * 5) : null)
+  return {
+    style_structure: position(),
+    style_talk: position(),
+    style_homework: position(),
+    age_group: draw() < 0.7 ? pick(draw, AGE_GROUPS).id : null,
+  }
+}
+
+function generatedProfile(draw: () => number, place: Place, today: string): Omit<ProfileSource, keyof Self> {
   const second = draw() < 0.2 ? drawPlace(draw) : undefined
   const availability = draw() < 0.45 ? 'open' : draw() < 0.5 ? 'waiting' : draw() < 0.5 ? 'closed' : null
   return {

@@ -8,6 +8,7 @@ import {
   PROBLEM_GROUPS,
   type Term,
 } from '#content/profile-vocabulary.ts'
+import { AGE_GROUPS } from '#content/working-style.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
@@ -28,19 +29,26 @@ export function ProblemsSection({ own, answer }: Props) {
 }
 
 export function PeopleSection({ own, answer }: Props) {
-  const { title, send, ages, formats, languages, gender, genderHint } = words.people
+  const { title, send, ages, formats, languages, gender, genderHint, ageGroup, ageGroupHint } = words.people
   const { field } = useSection('people', answer)
   return (
     <SectionForm section="people" answer={answer} title={title} send={send}>
       <Boxes legend={ages} prefix="age" terms={AGES} chosen={own.ages} />
       <Boxes legend={formats} prefix="format" terms={FORMATS} chosen={own.formats} />
       <Boxes legend={languages} prefix="language" terms={LANGUAGES} chosen={own.languages} />
-      <div className="max-w-md">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           {...field('gender', own.gender)}
           label={gender}
           hint={genderHint}
           options={GENDERS.map(({ id, label }) => ({ value: id, label }))}
+          emptyLabel={words.none}
+        />
+        <SelectField
+          {...field('age_group', own.age_group)}
+          label={ageGroup}
+          hint={ageGroupHint}
+          options={AGE_GROUPS.map(({ id, label }) => ({ value: id, label }))}
           emptyLabel={words.none}
         />
       </div>

@@ -1,0 +1,61 @@
+import { professionalArea } from '#content/professional-area.ts'
+import { STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
+import type { Style } from '../schema.ts'
+import { Part } from './profile-facts.tsx'
+
+const words = professionalArea.public.style
+const POSITIONS = [1, 2, 3, 4, 5]
+
+/** The scales that the professional answered, drawn between their poles; screen readers and print get a sentence. */
+export function StylePart({ facts }: { facts: Style }) {
+  const shown = STYLE_SCALES.flatMap((scale) => {
+    const position = facts[scale.field]
+    return position === null ? [] : [{ scale, position }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <Part title={words.title}>
+      <p className="text-ink-soft">{words.own}</p>
+      <ul className="mt-3 grid gap-4 print:mt-1 print:gap-0">
+        {shown.map(({ scale, position }) => (
+          <li key={scale.id}>
+            <p className="sr-only print:not-sr-only">{styleInWords(scale, position)}</p>
+            <Drawn scale={scale} position={position} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** «Tra «Ascolta più che parlare» e …, più verso la prima» */
+export function styleInWords({ poles: [first, second] }: StyleScale, position: number): string {
+  if (position === 1) return first.label
+  if (position === 5) return second.label
+  const side = position === 2 ? words.nearFirst : position === 4 ? words.nearSecond : words.middle
+  return `${words.between(first.label, second.label)}, ${side}`
+}
+
+function Drawn({ scale, position }: { scale: StyleScale; position: number }) {
+  const [first, second] = scale.poles
+  const towards = (side: boolean) => (side ? 'font-semibold' : 'text-ink-soft')
+  return (
+    <div aria-hidden="true" className="grid grid-cols-2 items-end gap-x-6 gap-y-2 print:hidden">
+      <span className={towards(position <= 3)}>{first.label}</span>
+      <span className={`text-right ${towards(position >= 3)}`}>{second.label}</span>
+      <span className="relative col-span-2 flex h-5 items-center justify-between before:absolute before:inset-x-2 before:border-t before:border-control">
+        {POSITIONS.map((at) => (
+          <span key={at} className="relative flex size-5 items-center justify-center">
+            <span
+              className={
+                at === position
+                  ? 'size-5 rounded-full bg-petrol-600 forced-colors:bg-[CanvasText]'
+                  : 'size-2.5 rounded-full border border-control bg-paper'
+              }
+            />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
