@@ -11,12 +11,14 @@ import { HOW_I_CAN_HELP, OFFERED_SERVICES } from './profile-texts.ts'
 import { REGIONS } from './regions.ts'
 import { registerSearchPage } from './register-search.ts'
 import { registration } from './registration.ts'
+import { AGES, FORMATS, PROBLEMS, type Term } from './profile-vocabulary.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
 
 /** L. 145/2018 art. 1 c. 525: no promises, no praise. */
 const PRAISE =
   /il miglior|la miglior|\bmiglior[ei]\b|garanti|guari|success|eccellen|straordinari|infallibil|sconto|gratis|leader|numero uno|più (efficac|brav|espert)/i
 
+const idsOf = (terms: readonly Term[]) => terms.map(({ id }) => id)
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 const sentences = (text: string) => text.split(/[.?](?:\s|$)/).filter(Boolean).length
 
@@ -119,6 +121,10 @@ describe('sample professionals', () => {
       expect(['Psicologo', 'Medico']).toContain(person.profession)
       expect(APPROACHES).toContain(person.approach)
       expect(REGIONS).toContain(person.region)
+      const { problems, ages, formats } = person.profile
+      expect(idsOf(PROBLEMS)).toEqual(expect.arrayContaining(problems))
+      expect(idsOf(AGES)).toEqual(expect.arrayContaining(ages))
+      expect(idsOf(FORMATS)).toEqual(expect.arrayContaining(formats))
       expect(person.email).toMatch(/^[a-z]+\.[a-z]+@[a-z.]+\.invalid$/)
     }
   })

@@ -1,5 +1,6 @@
 import type { Approach } from './approach-names.ts'
 import type { Region } from './regions.ts'
+import type { AGE_GROUPS } from './working-style.ts'
 
 export type SampleProfessional = {
   id: string
@@ -14,8 +15,26 @@ export type SampleProfessional = {
   bio: string
 }
 
+/** What a sample says of itself. Without prices and availability: nobody could keep those promises. */
+type SampleProfile = {
+  problems: string[]
+  ages: string[]
+  formats: string[]
+  languages: string[]
+  online: boolean | null
+  in_person: boolean
+  evening: boolean | null
+  gender: 'f' | 'm'
+  age_group: (typeof AGE_GROUPS)[number]['id']
+  style_structure: number
+  style_talk: number
+  style_homework: number
+}
+
+type Sample = SampleProfessional & { profile: SampleProfile }
+
 /** Invented people, each shown as «Profilo dimostrativo» (decision 0009). */
-export const sampleProfessionals: readonly SampleProfessional[] = [
+export const sampleProfessionals: readonly Sample[] = [
   sample(
     '1',
     'Elena Fabbri',
@@ -25,6 +44,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Milano',
     'Lombardia',
     'Lavora con adulti che vivono ansia, attacchi di panico e preoccupazioni che occupano la giornata. Nei primi incontri ricostruisce insieme alla persona quando il problema è cominciato e che cosa lo mantiene; poi concordano obiettivi chiari e li rivedono ogni mese. Tra una seduta e l’altra propone esercizi brevi da provare nella vita di tutti i giorni. Riceve in studio anche nelle ore serali.',
+    { problems: ['ansia', 'panico'], style: [1, 2, 1], gender: 'f', age_group: '40-54', evening: true },
   ),
   sample(
     '2',
@@ -35,6 +55,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Roma',
     'Lazio',
     'Incontra persone adulte che attraversano un lutto, una separazione o un periodo in cui nulla sembra avere senso. Nel suo lavoro dà spazio alla storia personale, ai sogni e a quello che succede nella relazione di cura. Una seduta alla settimana, sempre nello stesso giorno e alla stessa ora. Al primo colloquio spiega come lavora e risponde alle domande sui tempi e sui costi.',
+    { problems: ['lutto', 'separazione'], style: [5, 5, 5], gender: 'm', age_group: 'da-55' },
   ),
   sample(
     '3',
@@ -45,6 +66,14 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Bologna',
     'Emilia-Romagna',
     'Si occupa di coppie in conflitto e di famiglie con figli adolescenti. Nelle sedute chiede a ciascuno il suo punto di vista e cerca, con tutti, modi diversi di parlarsi. Lavora anche con una sola persona quando gli altri non possono o non vogliono partecipare. Gli incontri sono ogni due o tre settimane, per lasciare il tempo di provare qualcosa di nuovo a casa.',
+    {
+      problems: ['coppia', 'famiglia'],
+      ages: ['adolescenti', 'adulti'],
+      formats: ['individual', 'couple', 'family'],
+      style: [3, 2, 2],
+      gender: 'f',
+      age_group: '40-54',
+    },
   ),
   sample(
     '4',
@@ -55,6 +84,12 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Napoli',
     'Campania',
     'Medico specialista in psichiatria, segue adulti con depressione, disturbo bipolare e difficoltà del sonno. Valuta con la persona se la psicoterapia basta o se può servire anche una cura farmacologica, spiegando effetti e alternative. Quando c’è un medico di famiglia che segue la persona, con il suo consenso si tiene in contatto con lui. Lo studio si raggiunge con i mezzi pubblici e non ha scale.',
+    {
+      problems: ['depressione', 'umore-instabile', 'sonno'],
+      style: [2, 3, 4],
+      gender: 'm',
+      age_group: '40-54',
+    },
   ),
   sample(
     '5',
@@ -65,6 +100,14 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Torino',
     'Piemonte',
     'Lavora con bambini dai sei anni, con adolescenti e con i loro genitori. Si occupa di paure, difficoltà a scuola, rabbia e uso dello schermo. Con i più piccoli usa il disegno e il gioco; con i ragazzi concorda che cosa viene detto ai genitori e che cosa resta tra loro. Per iniziare serve il consenso di chi ha la responsabilità genitoriale; il primo incontro è con i genitori.',
+    {
+      problems: ['fobie', 'rabbia', 'genitorialita', 'internet', 'scuola'],
+      ages: ['bambini', 'preadolescenti', 'adolescenti'],
+      formats: ['individual', 'family'],
+      style: [2, 2, 1],
+      gender: 'f',
+      age_group: 'fino-a-39',
+    },
   ),
   sample(
     '6',
@@ -75,6 +118,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Firenze',
     'Toscana',
     'Accompagna persone che stanno cambiando lavoro, città o modo di vivere e che si chiedono quale direzione prendere. Il suo lavoro parte dall’ascolto e dalle parole della persona, senza esercizi obbligati. Dedica il primo incontro a capire se l’approccio è adatto a ciò che viene chiesto e, se non lo è, indica altre strade. Le sedute sono settimanali e durano cinquanta minuti; la durata del percorso si decide insieme, lungo la strada.',
+    { problems: ['cambiamenti', 'lavoro'], style: [5, 4, 5], gender: 'm', age_group: '40-54' },
   ),
   sample(
     '7',
@@ -85,6 +129,13 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Palermo',
     'Sicilia',
     'Conduce percorsi individuali e un piccolo gruppo settimanale per adulti. Lavora su quello che accade nel momento presente: il respiro, i gesti, il modo di chiedere e di dire no. Ha esperienza con persone che fanno fatica nelle relazioni e con chi si prende cura di un familiare malato. Prima di entrare nel gruppo propone due colloqui individuali. Ogni proposta in seduta si può accettare o lasciare.',
+    {
+      problems: ['malattia', 'solitudine'],
+      formats: ['individual', 'group'],
+      style: [4, 3, 3],
+      gender: 'f',
+      age_group: 'da-55',
+    },
   ),
   sample(
     '8',
@@ -95,6 +146,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Verona',
     'Veneto',
     'Riceve adulti che ripetono gli stessi schemi nelle relazioni o sul lavoro e vogliono capirne il motivo. All’inizio definisce con la persona un accordo scritto con parole semplici: che cosa cambiare e come accorgersi che sta cambiando. Ogni dieci sedute ne parlano di nuovo insieme. Offre anche incontri in videochiamata, per chi viaggia o abita lontano. Al primo colloquio consegna per iscritto le informazioni sui costi e sulla riservatezza.',
+    { problems: ['lavoro'], online: true, style: [1, 1, 3], gender: 'm', age_group: 'fino-a-39' },
   ),
   sample(
     '9',
@@ -105,6 +157,14 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Cagliari',
     'Sardegna',
     'Segue donne e coppie durante la gravidanza e nel primo anno dopo il parto: paura del parto, tristezza, stanchezza, difficoltà nel nuovo ruolo. Lavora in contatto con ostetriche e pediatri quando la persona lo desidera. Nello studio si può venire con il bambino; chi non riesce a spostarsi può scegliere la videochiamata. Gli orari cambiano con le esigenze della famiglia e si concordano di settimana in settimana.',
+    {
+      problems: ['perinatale'],
+      formats: ['individual', 'couple'],
+      online: true,
+      style: [3, 2, 4],
+      gender: 'f',
+      age_group: 'fino-a-39',
+    },
   ),
   sample(
     '10',
@@ -115,6 +175,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Ancona',
     'Marche',
     'Lavora con adulti che si sentono bloccati in un modo di vedere sé stessi e gli altri. Nelle sedute si esplora come quella visione si è formata e quali alternative sono possibili, con domande, racconti scritti e piccoli esperimenti. Ha esperienza con difficoltà legate al lavoro e con i cambiamenti della mezza età. Riceve in studio due giorni alla settimana. Prima di cominciare spiega come si svolge il lavoro e quanto può durare.',
+    { problems: ['cambiamenti', 'lavoro'], style: [3, 3, 2], gender: 'm', age_group: '40-54' },
   ),
   sample(
     '11',
@@ -125,6 +186,13 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Bari',
     'Puglia',
     'Si occupa del rapporto difficile con il cibo e con il corpo in ragazze, ragazzi e adulti. Accanto al colloquio propone un lavoro sul respiro e sulle tensioni, sempre spiegato prima e mai obbligato. Quando serve lavora insieme al medico e al nutrizionista che seguono la persona, con il suo consenso scritto. Per i minori incontra anche i genitori. Riceve in studio; gli incontri sono ogni settimana e l’orario resta lo stesso.',
+    {
+      problems: ['alimentazione'],
+      ages: ['adolescenti', 'adulti'],
+      style: [3, 3, 4],
+      gender: 'f',
+      age_group: '40-54',
+    },
   ),
   sample(
     '12',
@@ -135,8 +203,22 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Genova',
     'Liguria',
     'Medico specialista in neuropsichiatria infantile, incontra adolescenti e giovani adulti. Lavora con la parola e con il tempo: una o due sedute alla settimana, concordate all’inizio. Ai genitori propone alcuni colloqui dedicati. Spiega con chiarezza che cosa resta riservato e in quali casi è necessario parlarne con gli adulti responsabili. Per i minori serve il consenso di chi ha la responsabilità genitoriale. Riceve in un ambulatorio vicino alla stazione.',
+    { ages: ['adolescenti', 'adulti'], style: [5, 5, 5], gender: 'm', age_group: 'da-55' },
   ),
 ]
+
+const USUAL = {
+  problems: [],
+  ages: ['adulti'],
+  formats: ['individual'],
+  languages: ['it'],
+  online: null,
+  in_person: true,
+  evening: null,
+}
+
+type Own = Partial<SampleProfile> &
+  Pick<SampleProfile, 'gender' | 'age_group'> & { style: [structure: number, talk: number, homework: number] }
 
 function sample(
   id: string,
@@ -147,8 +229,23 @@ function sample(
   city: string,
   region: Region,
   bio: string,
-): SampleProfessional {
+  { style, ...own }: Own,
+): Sample {
   const [first_name = '', last_name = ''] = name.split(' ')
   const email = `${first_name}.${last_name}@esempio.invalid`.toLowerCase()
-  return { id, first_name, last_name, profession, specialization, approach, city, region, email, bio }
+  const [style_structure, style_talk, style_homework] = style
+  const profile = { ...USUAL, ...own, style_structure, style_talk, style_homework }
+  return {
+    id,
+    first_name,
+    last_name,
+    profession,
+    specialization,
+    approach,
+    city,
+    region,
+    email,
+    bio,
+    profile,
+  }
 }

@@ -25,6 +25,7 @@ test('fields without review are public at once, and a place shows only what its 
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   await page.goto('/professionista')
   await expect(page.getByText('Profilo completo al 14%')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Le domande di chi cerca' })).toContainText('0 su 10')
   await page.getByRole('link', { name: 'Completa il profilo' }).click()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await part('Di che cosa ti occupi').getByLabel('Attacchi di panico').check()

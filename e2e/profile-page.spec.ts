@@ -18,9 +18,11 @@ async function fill(page: Page): Promise<void> {
   for (const label of ['Adulti', 'Individuale', 'Italiano'])
     await people.getByLabel(label, { exact: true }).check()
   await people.getByLabel('Genere').selectOption('Donna')
+  await people.getByLabel('La tua età').selectOption('Da 40 a 54 anni')
   await people.getByRole('button', { name: 'Salva con chi lavori' }).click()
   await expect(people.getByText('Salvato.')).toBeVisible()
   await fillPlaces(page)
+  await describeStyle(page)
   const hours = part(page, 'Orari')
   await hours.getByLabel('Quanto dura una seduta, in minuti').fill('500')
   await hours.getByLabel('Ricevi anche dopo le 18').selectOption('Sì')
@@ -40,6 +42,21 @@ async function fill(page: Page): Promise<void> {
   await room.getByLabel('Accetti nuove persone?').selectOption('Accetta nuove persone')
   await room.getByRole('button', { name: 'Salva la disponibilità' }).click()
   await expect(room.getByText('Salvato.')).toBeVisible()
+}
+
+/** One scale with the keyboard alone, from «Non rispondo» upwards. */
+async function describeStyle(page: Page): Promise<void> {
+  const style = part(page, 'Come lavori')
+  const structure = style.getByRole('group', { name: 'Quanto guidi la seduta?' })
+  await structure.getByLabel('Non rispondo').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(structure.getByLabel('Più vicino all’ultima')).toBeChecked()
+  await style.getByLabel('A metà: dipende dalla persona').nth(1).check()
+  await style.getByLabel('Sì, quasi ogni volta').check()
+  await style.getByRole('button', { name: 'Salva come lavori' }).press('Enter')
+  await expect(style.getByText('Salvato.')).toBeVisible()
+  await expect(structure.getByLabel('Più vicino all’ultima')).toBeChecked()
 }
 
 async function fillPlaces(page: Page): Promise<void> {
@@ -81,6 +98,7 @@ test('what a professional writes and the office approves is on the public page',
   await look(page, 'modulo')
   await page.goto('/professionista/anteprima')
   await expect(page.getByText('Un’ora di ascolto.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Come lavora' })).toBeVisible()
   await expectSound(page)
   await look(page, 'anteprima')
   await office.goto('/admin/modifiche')
@@ -103,9 +121,21 @@ test('what a professional writes and the office approves is on the public page',
     'Contributo ENPAP, 2%',
     'Chiedi se sono già compresi',
     'Un’ora di ascolto.',
+    'È una descrizione che dà di sé: l’ufficio non la controlla.',
   ])
     await expect(reader.getByText(text).first(), String(text)).toBeVisible()
-  expect(await reader.content()).not.toMatch(/Segretissima|Donna|scontat/)
+  expect(await reader.content()).not.toMatch(/Segretissima|Donna|40 a 54|40-54|scontat/)
+  const style = reader
+    .locator('section')
+    .filter({ has: reader.getByRole('heading', { name: 'Come lavora' }) })
+    .getByRole('listitem')
+  await expect(style).toHaveCount(3)
+  for (const [at, sentence] of [
+    'Tra «Guida la seduta, con un programma» e «Lascia che la seduta vada dove serve», più verso la seconda',
+    'Tra «Parla molto e dice che cosa pensa» e «Ascolta più che parlare», a metà',
+    'Dà qualcosa da provare a casa',
+  ].entries())
+    await expect(style.nth(at).locator('p')).toHaveText(sentence)
   await expectSound(reader)
   await look(reader, 'pagina')
 
@@ -127,6 +157,13 @@ test('what a professional writes and the office approves is on the public page',
   )
 
   await page.goto('/professionista')
+  const questions = part(page, 'Le domande di chi cerca')
+  await expect(questions).toContainText('10 su 10')
+  await expect(questions.getByText('Manca')).toHaveCount(0)
+  await questions.getByRole('link', { name: 'Come lavori' }).click()
+  await expect(page).toHaveURL(/\/professionista\/profilo#parte-style$/)
+  await expect(part(page, 'Come lavori')).toBeInViewport()
+  await page.goBack()
   await page.getByRole('button', { name: 'Confermo: è ancora così' }).click()
   await expect(page.getByText('Confermata, con la data di oggi.')).toBeVisible()
   await expectSound(page)
@@ -139,6 +176,7 @@ test('what a professional writes and the office approves is on the public page',
     '80 euro',
     `/professional/${id}`,
     'Letto il',
+    'Dà qualcosa da provare a casa',
   ])
     await expect(reader.getByText(text).filter({ visible: true }).first(), text).toBeVisible()
   for (const text of ['Salva tra i preferiti', 'Ogni settimana', 'Da dove vengono queste cifre'])

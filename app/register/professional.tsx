@@ -75,13 +75,20 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   // A replica may lack an entry approved a moment ago, so the primary is asked too.
   const [person, db] = found ? [found, reader] : [await find(primary), primary]
   const frequency = readFrequency(url.searchParams.get('frequenza'))
-  const shared = { today: italianDay(new Date()), frequency, call: undefined, ledger: undefined }
-  if (!person)
-    return data({ ...shared, person: undefined, contact: undefined, own: undefined }, { status: 404 })
+  const nothing = {
+    contact: undefined,
+    own: undefined,
+    declared: undefined,
+    call: undefined,
+    ledger: undefined,
+  }
+  const shared = { ...nothing, today: italianDay(new Date()), frequency }
+  if (!person) return data({ ...shared, person: undefined }, { status: 404 })
   if (person.is_demo) {
     const contact = await findSampleContact(db, person.id)
     const call = await readContactFacts(db, person.id)
-    return data({ ...shared, person, contact, own: undefined, call }, { status: 200 })
+    const declared = await findPublicProfile(db, person.id)
+    return data({ ...shared, person, contact, declared, call }, { status: 200 })
   }
   countView(context, request, person.id)
   const [mentioned, call, ledger] = await Promise.all([
@@ -90,7 +97,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     readPublicLedger(db, person.id, shared.today),
   ])
   const own = mentioned ?? NOTHING_DECLARED
-  return data({ ...shared, person, contact: undefined, own, call, ledger }, { status: 200 })
+  return data({ ...shared, person, own, declared: own, call, ledger }, { status: 200 })
 }
 
 export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
@@ -106,8 +113,10 @@ export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
 type ProfileProps = {
   person: PublicProfessional
   contact: string | undefined
-  /** The professional's own profile; samples have none. */
+  /** The professional's own profile; samples have none, because nobody invents prices or availability. */
   own: PublicProfile | undefined
+  /** What somebody, or a sample, says of themselves. */
+  declared: PublicProfile | undefined
   today: string
   frequency: Frequency
   call: ContactFacts | undefined
@@ -116,7 +125,7 @@ type ProfileProps = {
 }
 
 /** In the reader's order: person, contact, availability, problems, cost, first session. */
-function Profile({ person, contact, own, today, frequency, call, ledger }: ProfileProps) {
+function Profile({ person, contact, own, declared, today, frequency, call, ledger }: ProfileProps) {
   return (
     <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
       <Breadcrumb items={[{ label: 'Registro', to: href('/professionals') }, { label: fullName(person) }]} />
@@ -146,9 +155,9 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
           <p className="whitespace-pre-line">{person.bio}</p>
         </Part>
       ) : null}
-      {own ? <ProblemsPart facts={own} /> : null}
-      {own ? <StylePart facts={own} /> : null}
-      <BriefPart person={person} facts={own} more={invented(contact)} />
+      {declared ? <ProblemsPart facts={declared} /> : null}
+      {declared ? <StylePart facts={declared} /> : null}
+      <BriefPart person={person} facts={declared} more={invented(contact)} />
       {own ? (
         <>
           <CostPart

@@ -7,6 +7,7 @@ import { addPerson } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { forgetGone } from './jobs.server.ts'
+import { ENTRY_RULES } from './rules.ts'
 import { bringEntriesUpToDate, refreshEntry } from './write.server.ts'
 
 let database: Database
@@ -63,9 +64,18 @@ test('who is not approved, or hides, has none; who was left out gets one at the 
   expect(await entryOf(hidden)).toBeUndefined()
   const old = await addPerson(db)
   await refreshEntry(db, old)
-  await db.update(registerEntries).set({ rules: 0 }).where(eq(registerEntries.professional_id, old))
+  await db
+    .insert(profiles)
+    .values({ professional_id: old, style_talk: 5, age_group: 'da-55' })
+    .onConflictDoUpdate({ target: profiles.professional_id, set: { style_talk: 5, age_group: 'da-55' } })
+  await db
+    .update(registerEntries)
+    .set({ rules: ENTRY_RULES - 1, tags: [] })
+    .where(eq(registerEntries.professional_id, old))
   await bringEntriesUpToDate(db)
-  expect((await entryOf(old))!.rules).toBeGreaterThan(0)
+  const { rules, tags } = (await entryOf(old))!
+  expect(rules).toBe(ENTRY_RULES)
+  expect(tags).toEqual(expect.arrayContaining(['y:ascolta', 'n:da-55']))
 })
 
 test('whoever is deleted leaves a trace for those who have them in memory, and it goes after a week', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -30,4 +31,11 @@ test('samples are written once, brought up to date, and never touch a real row',
   expect(
     await deps.db.$count(professionals, and(eq(professionals.id, id), eq(professionals.bio, bio!))),
   ).toBe(1)
+  const own = eq(profiles.professional_id, id)
+  await deps.db.update(profiles).set({ style_talk: null }).where(own)
+  await writeSamples(deps.db)
+  const [profile] = await deps.db.select().from(profiles).where(own)
+  expect(profile!.style_talk).toBeGreaterThan(0)
+  // What would be an invented offer.
+  expect(profile).toMatchObject({ fees: [], bonus: null, availability: null })
 })
