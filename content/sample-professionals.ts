@@ -33,6 +33,16 @@ type SampleProfile = {
 
 type Sample = SampleProfessional & { profile: SampleProfile }
 
+const USUAL = {
+  problems: [],
+  ages: ['adulti'],
+  formats: ['individual'],
+  languages: ['it'],
+  online: null,
+  in_person: true,
+  evening: null,
+}
+
 /** Invented people, each shown as «Profilo dimostrativo» (decision 0009). */
 export const sampleProfessionals: readonly Sample[] = [
   sample(
@@ -206,16 +216,6 @@ export const sampleProfessionals: readonly Sample[] = [
     { ages: ['adolescenti', 'adulti'], style: [5, 5, 5], gender: 'm', age_group: 'da-55' },
   ),
 ]
-
-const USUAL = {
-  problems: [],
-  ages: ['adulti'],
-  formats: ['individual'],
-  languages: ['it'],
-  online: null,
-  in_person: true,
-  evening: null,
-}
 
 type Own = Partial<SampleProfile> &
   Pick<SampleProfile, 'gender' | 'age_group'> & { style: [structure: number, talk: number, homework: number] }

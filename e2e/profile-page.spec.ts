@@ -163,7 +163,7 @@ test('what a professional writes and the office approves is on the public page',
   await questions.getByRole('link', { name: 'Come lavori' }).click()
   await expect(page).toHaveURL(/\/professionista\/profilo#parte-style$/)
   await expect(part(page, 'Come lavori')).toBeInViewport()
-  await page.goBack()
+  await page.goto('/professionista')
   await page.getByRole('button', { name: 'Confermo: è ancora così' }).click()
   await expect(page.getByText('Confermata, con la data di oggi.')).toBeVisible()
   await expectSound(page)

@@ -36,7 +36,7 @@ export function PeopleSection({ own, answer }: Props) {
       <Boxes legend={ages} prefix="age" terms={AGES} chosen={own.ages} />
       <Boxes legend={formats} prefix="format" terms={FORMATS} chosen={own.formats} />
       <Boxes legend={languages} prefix="language" terms={LANGUAGES} chosen={own.languages} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid max-w-md gap-5">
         <SelectField
           {...field('gender', own.gender)}
           label={gender}
