@@ -1,7 +1,7 @@
 import type { Term } from './profile-vocabulary.ts'
 
 /** One end of a scale: how professionals say it of themselves, how people wish for it, how pages say it of somebody. */
-export type Pole = { tag: string; own: string; wish: string; label: string }
+type Pole = { tag: string; own: string; wish: string; label: string }
 
 export type StyleScale = {
   id: string

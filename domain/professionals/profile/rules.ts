@@ -12,7 +12,7 @@ export type ProfileChoices = Pick<
   'problems' | 'ages' | 'languages' | 'formats' | 'online' | 'in_person'
 >
 
-export type Question = keyof typeof professionalArea.overview.questions.list
+type Question = keyof typeof professionalArea.overview.questions.list
 
 type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 

@@ -29,7 +29,7 @@ export function StylePart({ facts }: { facts: Style }) {
 }
 
 /** «Tra «Ascolta più che parlare» e …, più verso la prima» */
-export function styleInWords({ poles: [first, second] }: StyleScale, position: number): string {
+function styleInWords({ poles: [first, second] }: StyleScale, position: number): string {
   if (position === 1) return first.label
   if (position === 5) return second.label
   const side = position === 2 ? words.nearFirst : position === 4 ? words.nearSecond : words.middle
