@@ -74,10 +74,10 @@ export const professionalArea = {
     },
     questions: {
       heading: 'Le domande di chi cerca',
-      text: 'Chi cerca risponde a qualche domanda, e gli mostriamo chi corrisponde. Il tuo profilo risponde a:',
-      answered: 'C’è',
-      missing: 'Manca',
-      count: (answered: number, all: number) => `${answered} su ${all}`,
+      text: (answered: number, all: number) =>
+        `Chi cerca risponde a qualche domanda, e gli mostriamo chi corrisponde. Il tuo profilo risponde a ${answered} su ${all}.`,
+      missing: 'Manca ancora',
+      answered: 'C’è già',
       list: {
         whom: 'Per chi: età, coppia, famiglia',
         problems: 'Per quale problema',
@@ -162,7 +162,7 @@ export const professionalArea = {
     },
     style: {
       title: 'Come lavori',
-      hint: 'Chi cerca risponde alle stesse domande. Non ci sono risposte migliori: la metà vale per tutte e due. La pagina dice che è una tua descrizione.',
+      hint: 'Chi cerca risponde alle stesse domande. Non ci sono risposte migliori: chi sta a metà si trova da tutte e due le parti. La pagina dice che è una tua descrizione.',
       nearFirst: 'Più vicino alla prima',
       middle: 'A metà: dipende dalla persona',
       nearSecond: 'Più vicino all’ultima',

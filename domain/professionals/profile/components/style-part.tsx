@@ -42,7 +42,7 @@ function Drawn({ scale, position }: { scale: StyleScale; position: number }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-2 items-end gap-x-6 gap-y-2 print:hidden">
       <span className={towards(position <= 3)}>{first.label}</span>
-      <span className={`text-right ${towards(position >= 3)}`}>{second.label}</span>
+      <span className={`text-right text-balance ${towards(position >= 3)}`}>{second.label}</span>
       <span className="relative col-span-2 flex h-5 items-center justify-between before:absolute before:inset-x-2 before:border-t before:border-control">
         {POSITIONS.map((at) => (
           <span key={at} className="relative flex size-5 items-center justify-center">
