@@ -274,6 +274,7 @@ test('a message with urgent words shows the emergency numbers first and can stil
     '/urgenze',
   )
   await fill(page, { email, words: 'Non voglio più vivere, vorrei parlarne' })
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
   await page.getByLabel('La tua email').fill('non va')
   await send(page)
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()

@@ -15,6 +15,7 @@ const SEARCHES = [
 ] as const
 
 const note = (page: Page) => page.getByRole('region', { name: 'Puoi parlare subito con qualcuno' })
+const firstNumber = (page: Page) => note(page).getByRole('link', { name: /^Chiama 112/ })
 const notice = (page: Page) => page.getByRole('region', { name: /^Cookie/ })
 
 async function boxOf(locator: Locator) {
@@ -23,7 +24,10 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Every number to call is whole in the first view, above the heading, and large enough for a finger. */
+/** The header and the first number lie within this height. */
+const FIRST_NUMBER = 400
+
+/** Every number to call is whole in the first view, above the heading, and large enough for a finger; the first is at the top. */
 async function expectNumbersFirst(page: Page): Promise<void> {
   const calls = await note(page)
     .getByRole('link', { name: /Chiama/ })
@@ -40,6 +44,16 @@ async function expectNumbersFirst(page: Page): Promise<void> {
     expect(y + height).toBeLessThanOrEqual(PHONE.height)
     expect(y + height).toBeLessThanOrEqual(heading.y)
   }
+  const first = await boxOf(calls[0]!)
+  expect(first.y + first.height).toBeLessThanOrEqual(FIRST_NUMBER)
+}
+
+/** The search is one line below the numbers, and opens without scripts too. */
+async function expectSearchFolded(page: Page): Promise<void> {
+  const field = page.getByRole('main').getByLabel('Che cosa cerchi')
+  await expect(field).toBeHidden()
+  await page.getByText('Vai avanti con la ricerca').click()
+  await expect(field).toBeVisible()
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -48,12 +62,25 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('words of danger in any search show the numbers first and no count of results', async ({ page }) => {
       for (const [search, words] of SEARCHES) {
-        await page.goto(search + encodeURIComponent(words))
+        await page.goto(search + encodeURIComponent(words), { waitUntil: 'commit' })
+        await note(page).waitFor()
         await expectNumbersFirst(page)
+        await expectSearchFolded(page)
         const told = await page.getByRole('main').textContent()
         expect(told, words).not.toMatch(/\d+ (professionist[ai]|risultat[oi]) per/)
         expect(await page.title()).not.toContain(words)
       }
+    })
+
+    test('a line says whether it answers now, or without a clock when it does', async ({ page }) => {
+      await page.clock.setFixedTime('2026-11-23T20:00:00Z')
+      await page.goto('/professionals?q=voglio+morire')
+      const friend = note(page).getByRole('link', { name: /^Chiama 02 2327 2327/ })
+      const answers = javaScriptEnabled ? 'Risponde adesso, fino alle 24' : 'Risponde dalle 9 alle 24'
+      await expect(friend).toHaveText(new RegExp(`${answers}$`))
+      await expect(note(page).getByRole('link', { name: /^Chiama 112/ })).toHaveText(/Risponde adesso$/)
+      const whatsApp = note(page).getByRole('link', { name: 'WhatsApp di Telefono Amico' })
+      await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/393240117252')
     })
   })
 }
@@ -82,11 +109,18 @@ test.describe('on a phone', () => {
     await answerCookies(page)
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Che cosa cerchi' }).fill('mi ammazzo')
+    await expect(firstNumber(page)).toBeInViewport({ ratio: 1 })
     await page.getByRole('search', { name: 'Cerca uno psicoterapeuta' }).getByRole('button').click()
     await expect(note(page)).toBeVisible()
     await expectNumbersFirst(page)
     await page.goto('/professionals')
     const what = page.getByRole('main').getByLabel('Che cosa cerchi')
+    await what.fill('farla finita')
+    await expect(firstNumber(page)).toBeInViewport({ ratio: 1 })
+    await expect(what).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await what.fill('lutto')
+    await expect(note(page)).toBeHidden()
     await what.fill('farla finita')
     await what.press('Escape')
     await what.press('Enter')
@@ -102,7 +136,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const box = page.getByRole('searchbox', { name: 'Cerca un argomento' })
     await box.fill('voglio morire')
-    await expect(note(page).getByRole('link', { name: /^Chiama 112/ })).toBeInViewport()
+    await expect(firstNumber(page)).toBeInViewport({ ratio: 1 })
     await box.press('Enter')
     await expect(page).toHaveURL(/\/cerca\?q=voglio/)
     await expectNumbersFirst(page)

@@ -266,6 +266,7 @@ test('urgent words show the emergency numbers first and do not block the search'
   await page.goto('/professionals?q=non+voglio+più+vivere')
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Chiama 112/ })).toBeVisible()
+  await page.getByText('Vai avanti con la ricerca').click()
   await expect(what(page)).toBeVisible()
   await expectSound(page)
 })

@@ -12,6 +12,7 @@ import { ContactForm } from '#domain/site/partners/components/contact-form.tsx'
 import { CompactSchools } from '#domain/schools/directory/components/compact-schools.tsx'
 import { listFirstSchools } from '#domain/schools/directory/read.server.ts'
 import { Catalogue } from '#domain/site/topics/components/catalogue.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -133,6 +134,7 @@ function Hero() {
             maxLength={100}
           />
           <Button>{hero.submit}</Button>
+          <UrgentWhileTyping />
         </Form>
         <p className="mt-4 max-w-prose">
           {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>

@@ -1,4 +1,5 @@
 import { data, Form, href } from 'react-router'
+import { NOT_KEPT, ownHeaders } from '#app/frame/no-store.ts'
 import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage } from '#content/register-search.ts'
@@ -10,7 +11,9 @@ import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { HitList } from '#domain/site/site-search/components/hit-list.tsx'
 import { searchSite } from '#domain/site/site-search/read.server.ts'
 import { siteSearch } from '#domain/site/site-search/schema.ts'
+import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,6 +40,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
+export const headers = ownHeaders
+
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { q } = siteSearch.parse(Object.fromEntries(url.searchParams))
   const { limits, address, showSamples } = depsOf(context)
@@ -50,12 +55,13 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     suggested: undefined,
     limited: false,
   }
-  if (q === '') return data(nothing)
+  const init = nothing.danger ? { headers: NOT_KEPT } : {}
+  if (q === '') return data(nothing, init)
   if (!(await limits.consume('search', address)).ok)
     return data({ ...nothing, limited: true }, { status: 429 })
   const db = readerFor(context, request)
   const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, showSamples)])
-  return data({ ...nothing, ...found, ...people })
+  return data({ ...nothing, ...found, ...people }, init)
 }
 
 type People = { people: ResultPerson[]; totalPeople: number }
@@ -82,26 +88,29 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       <h1>{TITLE}</h1>
-      <Form key={q} role="search" className="mt-6 flex max-w-2xl flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <TextField
-            id="cerca-q"
-            name="q"
-            type="search"
-            label="Che cosa cerchi"
-            hint="Non conserviamo quello che scrivi qui."
-            defaultValue={q}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
-        <Button>Cerca</Button>
-      </Form>
+      <FoldedSearch danger={danger}>
+        <Form key={q} role="search" className="mt-6 flex max-w-2xl flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <TextField
+              id="cerca-q"
+              name="q"
+              type="search"
+              label="Che cosa cerchi"
+              hint="Non conserviamo quello che scrivi qui."
+              defaultValue={q}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </div>
+          <Button>Cerca</Button>
+          <UrgentWhileTyping />
+        </Form>
+      </FoldedSearch>
       <p role="status" className="mt-6 min-h-6 font-semibold">
         {danger?.level === 'call'
           ? registerSearchPage.urgent.heading
           : q && !limited
-            ? countLine(total, q)
+            ? countLine(total, danger ? '' : q)
             : ''}
       </p>
       {limited ? (
@@ -166,6 +175,8 @@ function People({ q, people, total, counted }: PeopleProps) {
   )
 }
 
+/** @param q empty if it is not to be repeated */
 function countLine(total: number, q: string): string {
-  return `${total} ${total === 1 ? 'risultato' : 'risultati'} per «${q}»`
+  const results = `${total} ${total === 1 ? 'risultato' : 'risultati'}`
+  return q ? `${results} per «${q}»` : results
 }

@@ -9,6 +9,7 @@ import { findThread, type Thread } from '#domain/contacts/conversations/read.ser
 import { furtherForm } from '#domain/contacts/conversations/schema.ts'
 import { eraseContact, markRead, reply } from '#domain/contacts/conversations/write.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { readDanger, type Danger } from '#domain/site/urgent/rules.ts'
 import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -114,7 +115,9 @@ function Conversation({ thread, answer }: { thread: Thread; answer: Answer | und
           error={answer?.error}
           typed={answer?.typed}
           formKey={answer?.written ?? 0}
-        />
+        >
+          <UrgentWhileTyping />
+        </FurtherForm>
       ) : null}
       <p className="text-sm text-ink-soft">{words.keep}</p>
       <div className="border-t border-line pt-4 print:hidden">

@@ -5,6 +5,7 @@ import { landingPages } from '#content/landing-pages.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { italianDay } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
@@ -164,6 +165,7 @@ function Onward({ view }: { view: LandingView }) {
           maxLength={100}
         />
         <Button>{form.submit}</Button>
+        <UrgentWhileTyping />
       </Form>
       {view.links.length > 0 ? (
         <ul className="mt-6 grid gap-2">

@@ -1,7 +1,8 @@
 import { LayoutGrid, List, Map as MapIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { href, useNavigate, useNavigation } from 'react-router'
+import { data, href, useNavigate, useNavigation } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
+import { NOT_KEPT, ownHeaders } from '#app/frame/no-store.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { DeviceList } from '#domain/favourites/components/device-list.tsx'
@@ -18,6 +19,7 @@ import {
 } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
+import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -48,6 +50,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', trail: [] })
 }
 
+export const headers = ownHeaders
+
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   cacheTags(context, 'register')
   const db = readerFor(context, request)
@@ -60,23 +64,26 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const ids = people.map(({ id }) => id)
   const cards = isMap ? [] : await listCards(db, ids, today)
   cacheTags(context, ...cards.map(({ id }) => `professional:${id}`))
-  countSearch(context, request, search, found)
   // Shown as typed, also if it is too long to be searched.
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
   const danger = dangerIn(...typed)
-  return {
+  if (!danger) countSearch(context, request, search, found)
+  // Words beside a danger are searched for, and not repeated.
+  const shown = danger ? { ...found, plan: { ...plan, words: [], setAside: [], unknownPlace: false } } : found
+  const facts = {
     form: formFacts(search),
     danger,
     services: searchServices({ typed, plan, danger, total }),
-    heading: danger?.level === 'call' ? words.urgent.heading : resultsHeading(total, plan, search),
-    reading: reading(search, found),
+    heading: danger?.level === 'call' ? words.urgent.heading : resultsHeading(total, shown.plan, search),
+    reading: reading(search, shown),
     chips: chips(search, plan),
     counts: filterCounts(found),
     found: { total, page, pages },
-    groups: isMap ? [] : resultGroups(plan, people, cards, today),
+    groups: isMap ? [] : resultGroups(shown.plan, people, cards, today),
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
     ways: total === 0 && danger?.level !== 'call' ? await waysOut(db, search, found, searchContext) : [],
   }
+  return data(facts, danger ? { headers: NOT_KEPT } : undefined)
 }
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
@@ -100,7 +107,9 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         </div>
       ) : null}
       <h1>{words.heading}</h1>
-      <SearchForm facts={facts} form={form} onSubmit={search} />
+      <FoldedSearch danger={danger}>
+        <SearchForm facts={facts} form={form} onSubmit={search} />
+      </FoldedSearch>
       <p className="mt-3 max-w-prose text-ink-soft print:hidden">
         {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
       </p>

@@ -11,6 +11,8 @@ import { findReportable } from '#domain/professionals/reports/read.server.ts'
 import { reportForm } from '#domain/professionals/reports/schema.ts'
 import { sendReport } from '#domain/professionals/reports/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
+import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
+import { readDanger } from '#domain/site/urgent/rules.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -36,7 +38,9 @@ type Done = { ok: true; mayAnswer: boolean; noPlace: boolean }
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { config, log, requestId, address, visitor, ...services } = depsOf(context)
   const values = await readForm(request)
-  const answer = (body: Done | ({ ok: false } & FormRefusal), status: number) => data(body, { status })
+  const danger = readDanger(values.words ?? '')
+  const answer = (body: Done | ({ ok: false } & FormRefusal), status: number) =>
+    data({ ...body, danger }, { status })
   const refuse = (errors: FieldErrors, status: number) => answer({ ok: false, errors, values }, status)
   if (!(await findReportable(services.db, params.id))) return refuse({ '': [notFound.text] }, 404)
   const form = reportForm.safeParse(values)
@@ -70,6 +74,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       heading={words.heading}
     >
       <p className="mt-2 text-lg font-semibold">{person.name}</p>
+      {actionData?.danger ? (
+        <div className="mt-6">
+          <UrgentNote {...actionData.danger} />
+        </div>
+      ) : null}
       {actionData?.ok ? (
         <Thanks {...actionData} profilePath={profilePath} />
       ) : (

@@ -3,6 +3,7 @@ import { Form, href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/results/components/search-combobox.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { WideHint } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -62,6 +63,7 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
         <div className="col-span-full grid md:col-span-1">
           <Button>{words.submit}</Button>
         </div>
+        <UrgentWhileTyping />
       </div>
       <div className="-mx-3 mt-1 -mb-2">
         <NearMe

@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { suggestPlaces } from '#domain/site/places/rules.ts'
 import type { Suggested } from '#domain/register-search/results/components/search-combobox.tsx'
 import { suggestWhat } from '#domain/register-search/results/read.server.ts'
+import { readDanger } from '#domain/site/urgent/rules.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import type { Route } from './+types/suggestions'
 
@@ -19,6 +20,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs): Promi
     return Response.json([], { status: 429, headers })
   }
   const typed = (url.searchParams.get('testo') ?? '').slice(0, LONGEST)
+  // Nothing may lie over the numbers that the page shows meanwhile.
+  if (readDanger(typed)?.level === 'call') return Response.json([], { headers: HEADERS })
   const found: Suggested[] =
     url.searchParams.get('campo') === 'dove'
       ? suggestPlaces(typed, MOST_PLACES)

@@ -15,6 +15,8 @@ import { messageKind, schoolMessageForm, type SchoolMessageKind } from '#domain/
 import { sendSchoolMessage } from '#domain/schools/messages/write.server.ts'
 import { findSchoolName } from '#domain/schools/directory/read.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
+import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
+import { readDanger } from '#domain/site/urgent/rules.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
@@ -46,7 +48,8 @@ function kindIn(url: URL): SchoolMessageKind {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { db, mail, appUrl, config, limits, log, requestId, address, visitor } = depsOf(context)
   const values = await readForm(request)
-  const answer = (body: SchoolMessageAnswer, status: number) => data(body, { status })
+  const danger = readDanger(values.message ?? '')
+  const answer = (body: SchoolMessageAnswer, status: number) => data({ ...body, danger }, { status })
   const refuse = (errors: FieldErrors, status: number) => answer({ ok: false, errors, values }, status)
   if ((await findSchoolName(db, params.id)) === undefined)
     return refuse({ '': [schoolMessages.unknown] }, 404)
@@ -93,6 +96,11 @@ export default function SchoolMessagePage({ loaderData, actionData }: Route.Comp
           }))}
         />
       </div>
+      {actionData?.danger ? (
+        <div className="mt-6">
+          <UrgentNote {...actionData.danger} />
+        </div>
+      ) : null}
       {actionData?.ok ? (
         <Confirmation kind={kind} copied={actionData.copied} schoolId={school.id} />
       ) : (

@@ -89,6 +89,13 @@ describe('the page cache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000)
   })
 
+  it('stores no page that asks not to be', () => {
+    const cache = new PageCache(1e6)
+    const headers = { 'cache-control': 'private, no-store' }
+    expect(cache.set('/professionals?q=pericolo', { ...page(10), headers })).toBe(false)
+    expect(cache.set('/', { ...page(10), headers: { 'cache-control': 'no-cache' } })).toBe(true)
+  })
+
   it('stores nothing where it has no memory', () => {
     expect(new PageCache(0).set('/', page(0))).toBe(false)
   })

@@ -30,8 +30,9 @@ export class PageCache {
     return this.#pages.get(key)
   }
 
-  /** Refuses a page whose data changed after it was read. @returns whether it is stored */
+  /** Refuses a page that asks for it, or whose data changed after it was read. @returns whether it is stored */
   set(key: string, page: CachedPage): boolean {
+    if (page.headers['cache-control']?.includes('no-store')) return false
     if (this.#tagsChangedSince(page.caching.readAt, page.caching.tags)) return false
     this.#pages.set(key, page)
     return this.#pages.has(key)

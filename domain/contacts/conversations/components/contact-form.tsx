@@ -1,6 +1,7 @@
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -40,6 +41,7 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
         autoComplete="email"
       />
       <TextareaField {...field('message')} {...words.message} required rows={7} autoComplete="off" />
+      <UrgentWhileTyping />
       <section aria-labelledby="consenso" className="rounded-card border border-line bg-surface p-5">
         <h2 id="consenso" className="text-lg">
           {words.consentTitle}

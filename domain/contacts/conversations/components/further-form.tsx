@@ -1,5 +1,6 @@
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Section } from '#ui/section/section.tsx'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TextareaField } from '#ui/field/field.tsx'
 import { MESSAGE } from '../rules.ts'
@@ -10,9 +11,10 @@ type Props = {
   typed: string | undefined
   /** Changes after each message, so that the field starts empty. */
   formKey: number
+  children?: ReactNode
 }
 
-export function FurtherForm({ words, error, typed, formKey }: Props) {
+export function FurtherForm({ words, error, typed, formKey, children }: Props) {
   const working = useNavigation().formMethod === 'POST'
   return (
     <Section id="scrivi-ancora" title={words.heading} className="print:hidden">
@@ -29,6 +31,7 @@ export function FurtherForm({ words, error, typed, formKey }: Props) {
           autoComplete="off"
           required
         />
+        {children}
         <SubmitRow label={words.send} pending={working} />
       </Form>
     </Section>

@@ -1,6 +1,7 @@
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Form, href } from 'react-router'
 import { profileReports as words } from '#content/profile-reports.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -36,6 +37,7 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
         required
       />
       <TextareaField {...field('words')} {...words.words} rows={5} required={false} />
+      <UrgentWhileTyping />
       <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={false} />
       <div>
         <CheckboxField

@@ -1,6 +1,7 @@
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Form, href } from 'react-router'
 import { schoolMessages } from '#content/school-messages.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
@@ -46,6 +47,7 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
         </div>
       ) : null}
       <TextareaField {...field('message')} {...words.message} rows={6} required />
+      <UrgentWhileTyping />
       <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={claims} />
       <SubmitRow label={words.submit} pending={pending} pendingLabel={schoolMessages.submitting} />
       <p className="text-sm text-ink-soft">{schoolMessages.privacy}</p>

@@ -2,6 +2,7 @@ import { SubmitRow } from '#ui/form/submit.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { contactForm } from '#content/partners.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -107,6 +108,7 @@ function Fields({
         ))}
       </div>
       <TextareaField {...field('message')} required rows={6} {...contactForm.fields.message} />
+      <UrgentWhileTyping />
     </>
   )
 }

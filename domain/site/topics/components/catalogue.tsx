@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Form, href } from 'react-router'
 import { catalogue, type CatalogueCategory } from '#content/topics/catalogue.ts'
 import type { TopicEntry } from '#content/topics/topic-entry.ts'
@@ -7,10 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { catalogueCount, searchCatalogue, topicsToShow } from '../rules.ts'
 import { CategoryIcon } from './category-icon.tsx'
-
-const UrgentWhileTyping = lazy(() => import('#domain/site/urgent/components/urgent-while-typing.tsx'))
 
 type Props = {
   initialText: string
@@ -21,21 +20,12 @@ export function Catalogue({ initialText }: Props) {
   const [text, setText] = useState(initialText)
   const box = useRef<HTMLInputElement>(null)
   // Includes what was typed before the scripts ran.
-  const [isScripted, setScripted] = useState(false)
-  useEffect(() => {
-    setText(box.current?.value ?? '')
-    setScripted(true)
-  }, [])
+  useEffect(() => setText(box.current?.value ?? ''), [])
   const found = searchCatalogue(catalogue, text)
   const searching = text.trim() !== ''
   return (
     <>
       <Search inputRef={box} text={text} onChange={setText} />
-      {searching && isScripted ? (
-        <Suspense>
-          <UrgentWhileTyping text={text} />
-        </Suspense>
-      ) : null}
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
         {searching && found.length > 0 ? catalogueCount(found.length, text) : ''}
       </p>
@@ -97,6 +87,7 @@ function Search({ inputRef, text, onChange }: SearchProps) {
           Cancella ricerca
         </Button>
       )}
+      <UrgentWhileTyping />
     </Form>
   )
 }

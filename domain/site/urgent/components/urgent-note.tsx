@@ -27,21 +27,14 @@ const LOOKS = {
 export function UrgentNote({ need, level }: Danger) {
   const id = useId()
   const note = useRef<HTMLElement>(null)
-  // A search keeps the scroll position, but the help lines must be visible.
+  // A search keeps the scroll position, but the first number must be in sight, beside what is being written.
   useEffect(() => {
-    if (!note.current) return
-    const { top } = note.current.getBoundingClientRect()
-    if (top < 0 || top > window.innerHeight / 2) note.current.scrollIntoView({ block: 'nearest' })
+    void note.current?.querySelector('a')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
   const lines = urgentLines({ need, level })
   return (
-    <section
-      ref={note}
-      aria-labelledby={id}
-      data-urgent-note={level}
-      className={`scroll-my-4 rounded-card ${look.card}`}
-    >
+    <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
       <h2 id={id} className={look.heading}>
         {level === 'call' ? urgentNote.heading : urgentNote.quietHeading[need]}
       </h2>
@@ -67,7 +60,7 @@ function CallButton({ line, look }: { line: HelpLine; look: (typeof LOOKS)['call
   return (
     <a
       href={`tel:${line.dial}`}
-      className={`flex items-center gap-3 rounded-control border px-3 py-1.5 text-ink no-underline ${look.button}`}
+      className={`flex items-center gap-3 scroll-my-16 rounded-control border px-3 py-1.5 text-ink no-underline ${look.button}`}
     >
       <Phone aria-hidden="true" size={22} className="shrink-0" />
       <span className="min-w-0 leading-tight">

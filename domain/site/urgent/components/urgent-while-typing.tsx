@@ -1,12 +1,62 @@
-import { readDanger } from '../rules.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { urgentNote } from '#content/urgent-note.ts'
+import type { Danger } from '../rules.ts'
 import { UrgentNote } from './urgent-note.tsx'
 
-/** For searches that answer while one types. Loaded with the first letter, because the expressions are large. */
-export default function UrgentWhileTyping({ text }: { text: string }) {
-  const danger = readDanger(text)
-  return danger ? (
-    <div className="mt-4">
-      <UrgentNote {...danger} />
-    </div>
-  ) : null
+/**
+ * Inside a form: the help, while one writes of danger in any of its texts. Read in the browser, which sends nothing;
+ * without scripts, and if the page itself shows the help, nothing is here (`ui/theme/prose.css`).
+ */
+export function UrgentWhileTyping() {
+  const place = useRef<HTMLDivElement>(null)
+  const danger = useTypedDanger(place)
+  return (
+    <>
+      <span aria-live="polite" className="sr-only">
+        {danger ? urgentNote.heading : ''}
+      </span>
+      <div ref={place} data-urgent-typed className="col-span-full basis-full empty:hidden">
+        {danger ? <UrgentNote {...danger} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Long enough for a word to be finished. */
+const PAUSE_MS = 300
+
+function useTypedDanger(place: RefObject<HTMLElement | null>): Danger | undefined {
+  const [danger, setDanger] = useState<Danger>()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = async () => {
+      const texts = typedTexts(form)
+      // Loaded with the first letter, because what it knows is large.
+      const found = texts.length > 0 ? (await import('../rules.ts')).dangerIn(...texts) : undefined
+      setDanger((last) => (last?.need === found?.need && last?.level === found?.level ? last : found))
+    }
+    const readSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void read().catch(() => undefined), PAUSE_MS)
+    }
+    // A field may hold what was typed before the scripts ran, and a button may empty it.
+    readSoon()
+    form.addEventListener('input', readSoon)
+    form.addEventListener('click', readSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', readSoon)
+      form.removeEventListener('click', readSoon)
+    }
+  }, [place])
+  return danger
+}
+
+function typedTexts(form: HTMLFormElement): string[] {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input[type=text], input[type=search]',
+  )
+  return [...fields].map(({ value }) => value.trim()).filter(Boolean)
 }
