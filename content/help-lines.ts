@@ -65,7 +65,7 @@ export const helpLines: readonly HelpLine[] = [
     number: '1 96 96',
     dial: '19696',
     service: 'Telefono Azzurro - linea di ascolto',
-    short: 'Telefono Azzurro',
+    short: 'Telefono Azzurro, per ragazzi',
     who: 'bambini e adolescenti (anche adulti preoccupati per un minore)',
     hours: 'always',
     cost: 'gratuito',

@@ -36,7 +36,7 @@ export const urgentNote = {
   call: 'Chiama',
   write: 'Preferisci scrivere?',
   all: 'Tutti i numeri, e che cosa succede quando chiami',
-  notKept: 'Lo mostriamo solo per le parole che hai scritto. Non le registriamo.',
+  notKept: 'Vedi questo avviso per le parole che hai scritto. Non lo registriamo.',
   search: 'Vai avanti con la ricerca',
   answers: {
     now: 'Risponde adesso',

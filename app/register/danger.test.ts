@@ -25,7 +25,7 @@ async function ask<Answer>(loader: (args: never) => Promise<Answer>, path: strin
   const replicas = { reader: () => ({ db: deps.db }) }
   const limits = await openLimits(undefined, deps.authSecret)
   context.set(servicesContext, { ...deps, limits, config, replicas } as never)
-  const caching = { tags: new Set<string>(), maxAge: Infinity, visits: [] as unknown[], readAt: 0 }
+  const caching = { tags: new Set<string>(), maxAge: Infinity, visits: [], readAt: 0 }
   const facts = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '', caching }
   context.set(requestContext, facts)
   const request = new Request(url)

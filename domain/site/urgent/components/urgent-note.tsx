@@ -11,7 +11,7 @@ import { Answers } from './answers.tsx'
 const LOOKS = {
   call: {
     card: 'border-2 border-terracotta-600 bg-surface p-3 md:p-5 print:border-black',
-    heading: 'text-xl',
+    heading: 'text-lg md:text-xl',
     button: 'min-h-14 border-terracotta-600 bg-terracotta-100',
     number: 'text-xl',
   },
