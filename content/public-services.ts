@@ -59,7 +59,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   antiviolenza: {
     name: '1522 e centri antiviolenza',
-    what: 'Il 1522 ascolta chi subisce violenza o stalking, e dice dove andare. Nei centri c’è chi ti sta accanto.',
+    what: 'Ascolto per chi subisce violenza o stalking. Nei centri c’è chi ti sta accanto.',
     who: 'Al 1522 chi la subisce e chi gli sta vicino. Nei centri le donne, con i figli.',
     referral: 'Non serve. Non devi dire il tuo nome.',
     cost: 'Gratuito. Il numero risponde 24 ore su 24, in molte lingue.',
@@ -127,7 +127,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   csm: {
     name: 'Centro di salute mentale',
     what: 'Medici e psicologi che ti seguono nel tempo, quando il dolore ti toglie le giornate.',
-    who: 'Chi ha più di 18 anni.',
+    who: 'Dai 18 anni.',
     referral: 'Spesso basta telefonare o andarci. In alcune zone serve l’impegnativa del medico.',
     cost: 'Può esserci un ticket, se non hai un’esenzione.',
     find: 'Cerca «centro di salute mentale» e il nome della tua ASL. In Lombardia cerca «CPS».',
@@ -231,7 +231,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   universita: {
     name: 'Sportello dell’università',
     what: 'Alcuni colloqui con uno psicologo, per chi studia. Non solo per gli esami.',
-    who: 'Chi è iscritto. Nel 2023 lo avevano 70 università.',
+    who: 'Chi è iscritto.',
     referral: 'Non serve: di solito ti prenoti con un modulo.',
     cost: 'Di solito è gratuito.',
     find: 'Cerca «counselling psicologico» e il nome della tua università.',

@@ -50,6 +50,28 @@ test.describe('the register', () => {
     expect(again.replaceAll('<!-- -->', '')).toContain(/\d,\d su 5/.exec(rating)![0])
   })
 
+  test('who asks for help without paying sees public services before people, each with its own page part', async ({
+    page,
+  }) => {
+    await page.goto('/professionals?q=gratis&dove=Firenze')
+    const services = page.getByRole('region', { name: 'Aiuto pubblico: non paghi, o paghi poco' })
+    await expect(services.getByRole('heading', { level: 3 })).toHaveText([
+      'Psicologo di base',
+      'Consultorio familiare',
+      'Centro di salute mentale',
+      'Sportello dell’università',
+    ])
+    await services.getByRole('link', { name: 'Consultorio familiare' }).click()
+    await expect(page).toHaveURL(/\/servizi-pubblici#consultorio$/)
+    await expect(page.getByText('Gratuito. Per alcune visite c’è un ticket.')).toBeVisible()
+    await expect(page.getByText('Può esserci un ticket, se non hai un’esenzione.')).toBeHidden()
+    await page.getByRole('heading', { name: '1522 e centri antiviolenza' }).click()
+    await expect(page.getByRole('link', { name: 'Chiama il 1522' })).toHaveAttribute('href', 'tel:1522')
+    await page.goto('/professionals?q=panico&dove=Milano')
+    await expect(page.getByRole('link', { name: 'Elena Fabbri' })).toBeVisible()
+    await expect(page.locator('[data-public-services]')).toHaveCount(0)
+  })
+
   test('view, filters and page are in the address', async ({ page }) => {
     await page.goto('/professionals')
     await expect(page.getByText(EVERYBODY)).toBeVisible()

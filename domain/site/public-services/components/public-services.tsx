@@ -76,20 +76,20 @@ function ServiceCard({ id, region, heading: Heading }: CardProps) {
   return (
     <article
       data-service={id}
-      className="relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 max-sm:gap-3 md:p-5 print:break-inside-avoid print:p-3"
+      className="relative grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-3 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 sm:gap-x-4 md:p-5 print:break-inside-avoid print:p-3"
     >
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-petrol-100 text-petrol-700">
-        <Icon aria-hidden="true" size={26} />
+      <span className="grid size-11 place-items-center rounded-full bg-petrol-100 text-petrol-700 sm:row-span-2 sm:size-14 sm:self-start">
+        <Icon aria-hidden="true" size={24} />
       </span>
-      <div className="min-w-0 flex-1">
-        <Heading className="font-display text-lg font-semibold">
-          <Link
-            to={`${href('/servizi-pubblici')}#${id}`}
-            className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </Link>
-        </Heading>
+      <Heading className="min-w-0 font-display text-lg font-semibold">
+        <Link
+          to={`${href('/servizi-pubblici')}#${id}`}
+          className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+      </Heading>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:mt-1">
         {who ? <p className="text-ink-soft">{who}</p> : null}
         <p className="mt-1">{what}</p>
         {short ? <p className="mt-1 font-semibold">{short}</p> : null}
