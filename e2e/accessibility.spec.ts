@@ -13,6 +13,7 @@ const PAGES = [
   '/professionals?q=zzz',
   '/professionals?q=suicidio&dove=Milano',
   '/come-ordiniamo',
+  '/trova',
   '/psicoterapeuti',
   '/psicoterapeuti/milano',
   '/psicoterapeuti/problema/panico',

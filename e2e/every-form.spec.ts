@@ -42,6 +42,7 @@ const ELSEWHERE: Record<string, string> = {
 /** The roles that see the form of each address. */
 const WALKED = {
   visitor: [
+    '/trova',
     '/partner-info',
     '/newsletter',
     '/newsletter/conferma',
@@ -186,6 +187,7 @@ test('a visitor’s forms keep every word without a connection, with 500 and wit
   const mailed = (to: string, path: RegExp, timeoutMs?: number) => () => linkOf(mailbox, to, path, timeoutMs)
   await walkAs('visitor', { page, context }, [
     { at: '/' },
+    { at: '/trova' },
     { at: '/partner-info' },
     { at: '/newsletter' },
     { at: '/newsletter/conferma?chiave=inventata' },

@@ -72,6 +72,12 @@ test('metrics are served on a port of their own, by route, without anything that
     body: new URLSearchParams({ email: 'segretissimo@example.org' }),
     headers: { ...headers, Origin: portal.url },
   })
+  const guided = await fetch(`${portal.url}/trova`, {
+    method: 'POST',
+    body: new URLSearchParams({ da: 'prima', parole: 'segretissimo', dove: 'segretissimo' }),
+    headers: { ...headers, Origin: portal.url },
+  })
+  expect(await guided.text()).toContain('segretissimo')
   const id = asked.headers.get('x-request-id')!
   const text = await figures()
   expect(text).not.toContain('segretissimo')

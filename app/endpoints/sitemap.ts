@@ -60,6 +60,7 @@ async function listPages(db: Db): Promise<Entry[]> {
   return [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
+    { path: href('/trova') },
     ...(areas.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
     ...areas.map((place) => ({ path: href('/psicoterapeuti/:place', { place }) })),
     ...problems.map((problem) => ({ path: href('/psicoterapeuti/problema/:problem', { problem }) })),

@@ -8,6 +8,7 @@ import { UrgentHelp } from './urgent-help.tsx'
 const LINKS = [
   { to: href('/'), label: 'Home' },
   { to: href('/professionals'), label: 'Cerca nel registro' },
+  { to: href('/trova'), label: 'Trova con poche domande' },
   { to: href('/schools'), label: 'Scuole di specializzazione' },
   { to: href('/cerca'), label: 'Cerca nel sito' },
   { to: href('/register'), label: home.register.button },

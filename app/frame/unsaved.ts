@@ -88,10 +88,13 @@ function changedForms(): Map<HTMLFormElement, Control[]> {
   return changed
 }
 
-/** A single short field is quickly typed again; a long text, a file or several fields are not. */
+/**
+ * A single short field is quickly typed again; a long text, a file or several fields are not. Nobody is held back from
+ * leaving a form with `data-leave="free"`.
+ */
 function isMissed(form: HTMLFormElement, controls: Control[]): boolean {
-  if (form.method !== 'post' || form.querySelector('[type=password], [autocomplete=one-time-code]'))
-    return false
+  if (form.method !== 'post' || form.dataset.leave === 'free') return false
+  if (form.querySelector('[type=password], [autocomplete=one-time-code]')) return false
   const filled = controls.filter(({ value }) => value.trim() !== '')
   return filled.length > 1 || filled.some(({ type }) => type === 'file' || type === 'textarea')
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Form, href, redirect } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { comingSoon } from '#content/coming-soon.ts'
+import { guided } from '#content/guided-questions.ts'
 import { home, SITE_NAME } from '#content/home.ts'
 import { catalogue, mission, newsletter, schools } from '#content/landing.ts'
 import { landingBenefits, partners } from '#content/partners.ts'
@@ -137,6 +138,9 @@ function Hero() {
           <UrgentWhileTyping />
         </Form>
         <p className="mt-4 max-w-prose">
+          {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
+        </p>
+        <p className="mt-2 max-w-prose">
           {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>
         </p>
       </div>

@@ -10,6 +10,7 @@ export const registerRoutes: RouteConfigEntry[] = [
   route('professional/:id', 'register/professional.tsx'),
   route('register', 'register/register.tsx'),
   layout('register/private.tsx', [
+    route('trova', 'register/find.tsx'),
     route('professional/:id/contatta', 'register/contact.tsx'),
     route('messaggi/conferma/:key', 'register/contact-confirm.tsx'),
     route('messaggi/:key', 'register/contact-thread.tsx'),

@@ -1,11 +1,13 @@
 import { useId, type RefObject } from 'react'
 import { Form, href } from 'react-router'
+import { guided } from '#content/guided-questions.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/results/components/search-combobox.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { WideHint } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { FormFacts } from './search-view.ts'
 
@@ -73,6 +75,9 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
           }}
         />
       </div>
+      <p className="mt-2">
+        {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
+      </p>
     </Form>
   )
 }

@@ -105,6 +105,10 @@ export const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(404), to: '/calendario/inventato.ics' },
   ],
   '/professionals': [{ method: 'GET', answers: everybody(200) }],
+  '/trova': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(200), form: {} },
+  ],
   '/professional/:id': [{ method: 'GET', answers: everybody(404), to: '/professional/{pending}' }],
   '/professional/:id/contatta': [
     { method: 'GET', answers: everybody(200), to: '/professional/1/contatta' },

@@ -136,6 +136,17 @@ export function confirmedClaimsOf(id: PgColumn) {
     where ${claims.professional_id} = ${id} and ${isConfirmed})`
 }
 
+export type CheckDay = { professionalId: string; kind: ClaimKind; on: Date }
+
+/** When the confirmed claims of these professionals were checked. */
+export async function listCheckDays(db: Db, ids: string[]): Promise<CheckDay[]> {
+  const rows = await db
+    .select({ professionalId: claims.professional_id, kind: claims.kind, on: claims.checked_at })
+    .from(claims)
+    .where(and(inArray(claims.professional_id, ids), isConfirmed))
+  return rows.flatMap(({ on, ...row }) => (on ? [{ ...row, on }] : []))
+}
+
 /** A code of this entry that is neither used nor expired. */
 export const isOpenChallenge = (id: string, now: Date) =>
   and(

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  COMPLAINTS,
+  guided,
+  PAYMENTS,
+  PREFERENCES,
+  QUESTIONS,
+  SCALES,
+  TIMES,
+  TOPIC_GROUPS,
+  TOPICS,
+  NOT_SURE,
+  URGENCY,
+  WAYS,
+  WHOM,
+  type Question,
+} from './guided-questions.ts'
+import { AGES, FORMATS, PROBLEMS } from './profile-vocabulary.ts'
+
+const labels = (terms: readonly { label: string }[]) => terms.map(({ label }) => label)
+
+/** What stands open on each screen, beside the question; the values of a closed list are read only by who opens it. */
+const OPTIONS: Record<Question, string[]> = {
+  chi: labels(WHOM),
+  tema: [...TOPIC_GROUPS.flatMap(({ title, items }) => [title, ...labels(items)]), NOT_SURE.label],
+  urgenza: labels(URGENCY),
+  luogo: [...labels(WAYS), guided.place.town, guided.place.radius, guided.place.steps],
+  orario: labels(TIMES),
+  spesa: [...labels(PAYMENTS), guided.money.bonus],
+  persona: labels(PREFERENCES),
+  modo: SCALES.flatMap(({ question, values }) => [question, ...labels(values)]),
+  prima: labels(COMPLAINTS),
+}
+const NOTES: Partial<Record<Question, string[]>> = {
+  chi: [guided.promise],
+  tema: [guided.topics.most, guided.topics.own],
+  spesa: [guided.money.reduced],
+}
+
+const wordsIn = (text: string) => text.split(/[\s’]+/).filter((word) => /[\p{L}\d]/u.test(word))
+
+describe('the questions', () => {
+  test('are easy to read: Gulpease of 75 or more, each and together', () => {
+    const texts = QUESTIONS.map((question) =>
+      [guided.questions[question], ...OPTIONS[question], ...(NOTES[question] ?? [])].flatMap((text) =>
+        text.split(/(?<=[.?:])\s/),
+      ),
+    )
+    for (const sentences of [...texts, texts.flat()])
+      expect(gulpease(sentences), sentences.join(' | ')).toBeGreaterThanOrEqual(75)
+  })
+
+  test('take a slow reader less than 90 seconds', () => {
+    // 160 words a minute; of a list one reads half until one's own answer; a press takes a second and a half.
+    const [wordsPerSecond, press] = [160 / 60, 1.5]
+    const count = (texts: readonly string[]) => texts.flatMap(wordsIn).length
+    const read = QUESTIONS.reduce(
+      (sum, question) =>
+        sum + count([guided.questions[question], ...(NOTES[question] ?? [])]) + count(OPTIONS[question]) / 2,
+      // The buttons are the same everywhere and read once.
+      count(Object.values(guided.go)),
+    )
+    expect(read / wordsPerSecond + QUESTIONS.length * 2 * press).toBeLessThan(90)
+  })
+
+  test('stand for problems, ages and formats that professionals declare', () => {
+    const problems = new Set(PROBLEMS.map(({ id }) => id))
+    expect(TOPICS.flatMap((topic) => topic.problems).filter((id) => !problems.has(id))).toEqual([])
+    const known = new Set([...AGES.map(({ id }) => `e:${id}`), ...FORMATS.map(({ id }) => `f:${id}`)])
+    expect(WHOM.flatMap(({ tags }) => tags).filter((tag) => !known.has(tag))).toEqual([])
+    const mentioned = PREFERENCES.flatMap(({ values }) => values.flatMap(({ tags }) => tags))
+    expect(mentioned.filter((tag) => tag.startsWith('m:') && !problems.has(tag.slice(2)))).toEqual([])
+    const poles = SCALES.flatMap(({ values }) => values.map(({ tag }) => tag))
+    expect(COMPLAINTS.map(({ tag }) => tag).toSorted()).toEqual(poles.toSorted())
+    for (const { values } of SCALES) for (const { label } of values) expect(label).not.toBe('')
+  })
+
+  test('promise nothing', () => {
+    expect(JSON.stringify(guided)).not.toMatch(/guari|garanti|il miglior|efficac|perfett/i)
+  })
+})
+
+/** 89 − letters per 100 words / 10 + 300 × sentences / words, at most 100. */
+function gulpease(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsIn)
+  const letters = words.join('').replace(/[^\p{L}\d]/gu, '').length
+  return Math.min(100, 89 - (letters / words.length) * 10 + (300 * sentences.length) / words.length)
+}

@@ -1,0 +1,354 @@
+import { AGE_GROUPS, STYLE_SCALES } from './working-style.ts'
+import { LANGUAGES, type Term } from './profile-vocabulary.ts'
+import type { UrgentNeed } from './urgent-words.ts'
+
+/** Ids travel only in the body of a request and are stored nowhere, so they may change with their words. */
+export const QUESTIONS = [
+  'chi',
+  'tema',
+  'urgenza',
+  'luogo',
+  'orario',
+  'spesa',
+  'persona',
+  'modo',
+  'prima',
+] as const
+export type Question = (typeof QUESTIONS)[number]
+
+/** For whom: the tags that the professional must have (`must`) or should have, and how a page says them. */
+export type Whom = Term & { tags: readonly string[]; must: boolean; minor: boolean; says: string }
+
+export const WHOM: readonly Whom[] = [
+  { id: 'me', label: 'Me', tags: ['e:adulti'], must: false, minor: false, says: 'lavora con adulti' },
+  {
+    id: 'giovane',
+    label: 'Me, ho meno di 18 anni',
+    tags: ['e:adolescenti'],
+    must: true,
+    minor: true,
+    says: 'lavora con adolescenti',
+  },
+  { id: 'coppia', label: 'Noi due', tags: ['f:couple'], must: true, minor: false, says: 'lavora con coppie' },
+  {
+    id: 'famiglia',
+    label: 'La mia famiglia',
+    tags: ['f:family'],
+    must: true,
+    minor: false,
+    says: 'lavora con famiglie',
+  },
+  {
+    id: 'bambino',
+    label: 'Figlia o figlio, 0–10 anni',
+    tags: ['e:bambini'],
+    must: true,
+    minor: true,
+    says: 'lavora con bambini',
+  },
+  {
+    id: 'ragazzo',
+    label: 'Figlia o figlio, 11–13 anni',
+    tags: ['e:preadolescenti'],
+    must: true,
+    minor: true,
+    says: 'lavora con ragazzi di 11–13 anni',
+  },
+  {
+    id: 'adolescente',
+    label: 'Figlia o figlio, 14–17 anni',
+    tags: ['e:adolescenti'],
+    must: true,
+    minor: true,
+    says: 'lavora con adolescenti',
+  },
+  {
+    id: 'adulto',
+    label: 'Un’altra persona adulta',
+    tags: ['e:adulti'],
+    must: false,
+    minor: false,
+    says: 'lavora con adulti',
+  },
+  {
+    id: 'anziano',
+    label: 'Una persona anziana',
+    tags: ['e:anziani'],
+    must: false,
+    minor: false,
+    says: 'lavora con persone anziane',
+  },
+]
+
+/** An everyday sentence with the problems it stands for (`PROBLEMS`), and the help it calls for at once. */
+export type Topic = Term & { problems: readonly string[]; need?: UrgentNeed }
+
+export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[] = [
+  {
+    title: 'Testa',
+    items: [
+      { id: 'ansia', label: 'Ansia', problems: ['ansia'] },
+      { id: 'panico', label: 'Attacchi di panico', problems: ['panico'] },
+      { id: 'tristezza', label: 'Sempre triste', problems: ['depressione'] },
+      { id: 'umore', label: 'Umore che cambia', problems: ['umore-instabile'] },
+      { id: 'rabbia', label: 'Rabbia', problems: ['rabbia'] },
+      { id: 'fiducia', label: 'Poca fiducia in sé', problems: ['autostima'] },
+      { id: 'pensieri', label: 'Pensieri fissi', problems: ['ossessioni'] },
+      { id: 'trauma', label: 'Un trauma', problems: ['trauma'] },
+    ],
+  },
+  {
+    title: 'Persone',
+    items: [
+      { id: 'coppia', label: 'Litigi di coppia', problems: ['coppia'] },
+      { id: 'separazione', label: 'Una storia finita', problems: ['separazione'] },
+      { id: 'famiglia', label: 'Problemi in casa', problems: ['famiglia'] },
+      { id: 'genitori', label: 'Essere genitori', problems: ['genitorialita', 'perinatale'] },
+      { id: 'lutto', label: 'Un lutto', problems: ['lutto'] },
+      { id: 'solitudine', label: 'Solitudine', problems: ['solitudine'] },
+      { id: 'violenza', label: 'Violenza subita', problems: ['violenza'], need: 'violence' },
+    ],
+  },
+  {
+    title: 'Corpo e giornate',
+    items: [
+      { id: 'sonno', label: 'Dormire male', problems: ['sonno'] },
+      { id: 'cibo', label: 'Il cibo', problems: ['alimentazione'] },
+      { id: 'dipendenze', label: 'Alcol, droghe, gioco', problems: ['alcol-sostanze', 'gioco'] },
+      { id: 'sesso', label: 'Il sesso', problems: ['sessualita'] },
+      { id: 'malattia', label: 'Una malattia', problems: ['malattia'] },
+      { id: 'ferirsi', label: 'Farsi del male', problems: ['autolesionismo'], need: 'suicide' },
+      { id: 'lavoro', label: 'Il lavoro', problems: ['lavoro'] },
+      { id: 'scuola', label: 'La scuola', problems: ['scuola'] },
+    ],
+  },
+]
+
+export const TOPICS: readonly Topic[] = TOPIC_GROUPS.flatMap(({ items }) => items)
+export const NOT_SURE: Term = { id: 'non-so', label: 'Non so' }
+export const MOST_TOPICS = 3
+export const LONGEST_WORDS = 500
+
+export const URGENCY = [
+  { id: 'adesso', label: 'Adesso, non posso aspettare' },
+  { id: 'settimane', label: 'In poche settimane' },
+  { id: 'calma', label: 'Senza fretta' },
+] as const satisfies readonly Term[]
+
+export const WAYS = [
+  { id: 'studio', label: 'In studio' },
+  { id: 'online', label: 'Online' },
+  { id: 'entrambi', label: 'È uguale' },
+] as const satisfies readonly Term[]
+
+export const TIMES = [
+  { id: 'giorno', label: 'Di giorno' },
+  { id: 'sera', label: 'La sera' },
+  { id: 'sabato', label: 'Il sabato' },
+] as const satisfies readonly Term[]
+
+export const CANNOT_PAY = 'niente'
+
+export const PAYMENTS = [
+  { id: '50', label: 'Fino a 50 euro' },
+  { id: '70', label: 'Fino a 70' },
+  { id: '90', label: 'Fino a 90' },
+  { id: '120', label: 'Fino a 120' },
+  { id: CANNOT_PAY, label: 'Non posso pagare' },
+] as const satisfies readonly Term[]
+
+/** How much a preference counts; «indifferente» is the preference left open. */
+export const WEIGHTS = [
+  { id: 'meglio', label: 'meglio se' },
+  { id: 'serve', label: 'indispensabile' },
+] as const satisfies readonly Term[]
+
+/** A value of a preference about the person, with the tags of which any meets it. */
+export type Preferred = Term & { tags: readonly string[]; says: string }
+export type Preference = {
+  id: 'genere' | 'eta' | 'lingua' | 'mondo'
+  label: string
+  values: readonly Preferred[]
+}
+
+export const PREFERENCES: readonly Preference[] = [
+  {
+    id: 'genere',
+    label: 'Donna o uomo',
+    values: [
+      { id: 'f', label: 'Donna', tags: ['g:f'], says: 'è una donna' },
+      { id: 'm', label: 'Uomo', tags: ['g:m'], says: 'è un uomo' },
+    ],
+  },
+  {
+    id: 'eta',
+    label: 'La sua età',
+    values: AGE_GROUPS.map(({ id, label }) => ({
+      id,
+      label,
+      tags: [`n:${id}`],
+      says: `ha l’età che preferisci (${label.toLowerCase()})`,
+    })),
+  },
+  {
+    id: 'lingua',
+    label: 'Un’altra lingua',
+    values: LANGUAGES.filter(({ id }) => id !== 'it').map(({ id, label }) => ({
+      id,
+      label,
+      tags: [`l:${id}`],
+      says: id === 'lis' ? 'usa la lingua dei segni' : `parla ${label.toLowerCase()}`,
+    })),
+  },
+  {
+    id: 'mondo',
+    label: 'Conosce il mio mondo',
+    values: [
+      {
+        id: 'migrazione',
+        label: 'Migrazione, due culture',
+        tags: ['m:migrazione'],
+        says: 'si occupa di migrazione',
+      },
+      {
+        id: 'lgbt',
+        label: 'Persone LGBT+',
+        tags: ['m:orientamento', 'm:identita-genere'],
+        says: 'si occupa di orientamento e identità di genere',
+      },
+      {
+        id: 'neurodivergenza',
+        label: 'Autismo, ADHD, DSA',
+        tags: ['m:autismo', 'm:attenzione', 'm:apprendimento'],
+        says: 'si occupa di autismo, attenzione o apprendimento',
+      },
+      {
+        id: 'nascita',
+        label: 'Gravidanza e primi mesi',
+        tags: ['m:perinatale', 'm:fertilita'],
+        says: 'si occupa di gravidanza, nascita o fertilità',
+      },
+      { id: 'malattia', label: 'Malattia e cura', tags: ['m:malattia'], says: 'si occupa di malattia' },
+      {
+        id: 'anziani',
+        label: 'Età anziana, memoria',
+        tags: ['m:invecchiare', 'm:memoria'],
+        says: 'si occupa di età anziana e memoria',
+      },
+    ],
+  },
+]
+
+export type ScaleId = (typeof STYLE_SCALES)[number]['id']
+
+/** The two ends of each scale in few words, by tag. */
+const SHORT: Record<string, string> = {
+  'y:guidata': 'Mi guida',
+  'y:libera': 'Vado dove mi serve',
+  'y:parla': 'Mi parla',
+  'y:ascolta': 'Mi ascolta',
+  'y:compiti': 'Compiti a casa',
+  'y:niente-compiti': 'Niente compiti',
+}
+
+export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
+  id,
+  question: wishQuestion,
+  values: poles.map(({ tag }) => ({ id: tag.slice(2), tag, label: SHORT[tag] ?? '' })),
+}))
+
+/** What did not help before, and the style wished for instead. */
+export const COMPLAINTS: readonly (Term & { tag: string })[] = [
+  { id: 'poco', label: 'Parlava poco', tag: 'y:parla' },
+  { id: 'molto', label: 'Parlava troppo', tag: 'y:ascolta' },
+  { id: 'vaga', label: 'Non mi guidava', tag: 'y:guidata' },
+  { id: 'rigida', label: 'Troppo rigida', tag: 'y:libera' },
+  { id: 'nessun-compito', label: 'Niente da provare a casa', tag: 'y:compiti' },
+  { id: 'troppi-compiti', label: 'Troppi compiti', tag: 'y:niente-compiti' },
+]
+
+const people = (count: number) => (count === 1 ? 'un’altra persona' : `altre ${count} persone`)
+
+export const guided = {
+  title: 'Poche domande per trovare con chi parlare',
+  description:
+    'Nove domande brevi, tutte facoltative: alla fine vedi da tre a cinque professionisti, con i motivi. Le risposte non vengono conservate.',
+  link: 'Non sai da dove cominciare?',
+  linkAction: 'Rispondi a poche domande',
+  /** Shown once, under the first question. */
+  promise: 'Puoi saltare ogni domanda. Non conserviamo le risposte.',
+  progress: (at: number, of: number) => `${at} di ${of}`,
+  questions: {
+    chi: 'Per chi cerchi?',
+    tema: 'Di che cosa si tratta?',
+    urgenza: 'Quanto è urgente?',
+    luogo: 'Dove?',
+    orario: 'Quando puoi?',
+    spesa: 'Quanto puoi spendere a seduta?',
+    persona: 'Chi preferisci?',
+    modo: 'Come preferisci lavorare?',
+    prima: 'Già provato? Che cosa non andava?',
+  } satisfies Record<Question, string>,
+  topics: { most: 'Al massimo tre.', own: 'Con parole tue' },
+  place: {
+    town: 'Città',
+    radius: 'Entro',
+    km: (km: number) => `${km} km`,
+    steps: 'Mi serve un ingresso senza scale',
+  },
+  money: {
+    bonus: 'Ho il Bonus Psicologo',
+    reduced: 'Con il Bonus paga in parte lo Stato. Una tariffa ridotta si può chiedere.',
+  },
+  person: { any: 'Indifferente', weight: (what: string) => `Quanto conta: ${what.toLowerCase()}` },
+  style: { any: 'È uguale' },
+  go: { next: 'Avanti', skip: 'Salta', back: 'Indietro', people: 'Mostra le persone' },
+  help: {
+    heading: 'Prima, un aiuto adesso',
+    goOn: 'Continua con le domande',
+  },
+  people: {
+    heading: (count: number) => (count === 1 ? 'Una persona per te' : `${count} persone da conoscere`),
+    intro: 'Vengono solo dalle tue risposte: prima chi ne rispetta di più, a parità l’ordine di sempre.',
+    orderLink: 'Come ordiniamo',
+    nearest: 'Nessuno rispetta tutto quello che per te è indispensabile. Queste persone ci vanno più vicino.',
+    alsoNear: 'Rispettano quasi tutto',
+    nobody: 'Il registro non ha ancora nessuno da mostrarti.',
+    declared: 'Lo dichiara',
+    written: 'Lo scrive nella presentazione',
+    confirmed: (on: string) => `Lo ha confermato il ${on}`,
+    checks: 'Lo abbiamo controllato',
+    unmet: 'Non risulta',
+    checked: (what: string, on: string) => `${what} il ${on}`,
+    unknownPlace: (typed: string) => `Non conosciamo «${typed}»: abbiamo cercato in tutta Italia.`,
+    giveUp: 'Vuoi allargare?',
+    without: (what: string, more: number) => `Se rinunci a «${what}» trovi ${people(more)}`,
+    services: 'Anche questi servizi pubblici possono aiutarti',
+    research:
+      'Chi può scegliere come lavorare lascia la terapia meno spesso (53 studi, oltre 16.000 persone; odds ratio 1,79). Non dice che starai meglio:',
+    source: 'Swift e altri, 2018',
+    sourceUrl: 'https://doi.org/10.1002/jclp.22680',
+    change: 'Cambia le risposte',
+    again: 'Ricomincia',
+    searchAll: 'Cerca da te nel registro',
+  },
+  /** Each wish by its name, and as a page says it of somebody. */
+  wishes: {
+    accepting: { name: 'un posto libero', says: 'ha posto' },
+    there: (where: string) => `riceve ${where}`,
+    thereOrOnline: (where: string) => `riceve ${where}, o lavora online`,
+    online: { name: 'online', says: 'lavora online' },
+    studio: { name: 'in studio', says: 'riceve in studio' },
+    steps: { name: 'senza scale', says: 'ha un ingresso senza scale' },
+    topics: 'i temi scelti',
+    anyTopic: 'si occupa almeno di uno dei temi scelti',
+    evening: { name: 'la sera', says: 'riceve dopo le 18' },
+    saturday: { name: 'il sabato', says: 'riceve il sabato' },
+    eveningOrSaturday: { name: 'la sera o il sabato', says: 'riceve dopo le 18 o il sabato' },
+    feeName: (most: string) => `al massimo ${most} euro`,
+    fee: (most: string) => `una seduta costa al massimo ${most} euro`,
+    feeIs: (euro: number) => `una seduta costa ${euro} euro`,
+    feeUnknown: 'non dice quanto costa',
+    bonus: { name: 'il Bonus Psicologo', says: 'accetta il Bonus Psicologo' },
+  },
+} as const

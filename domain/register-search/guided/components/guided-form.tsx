@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import { Form, href } from 'react-router'
+import { guided, QUESTIONS, type Question } from '#content/guided-questions.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FIELDS_OF, type Answers } from '../rules.screens.ts'
+import { HiddenAnswers } from './hidden-answers.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { keepAnswers, SENT } from './use-view.ts'
+
+const words = guided.go
+
+type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+
+/** One question. The form carries all answers in its body, and each button says where it leads. */
+export function GuidedForm({
+  question,
+  answers,
+  heading,
+}: Heading & { question: Question; answers: Answers }) {
+  const at = QUESTIONS.indexOf(question)
+  return (
+    <Form
+      key={question}
+      method="post"
+      action={href('/trova')}
+      replace={false}
+      state={SENT}
+      data-leave="free"
+      onChange={({ currentTarget }) => keepAnswers(currentTarget)}
+      className="max-w-2xl"
+    >
+      <input type="hidden" name="da" value={question} />
+      <HiddenAnswers answers={answers} except={FIELDS_OF[question]} />
+      <p className="text-ink-soft">{guided.progress(at + 1, QUESTIONS.length)}</p>
+      <fieldset className="min-w-0">
+        <legend>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {guided.questions[question]}
+          </h1>
+        </legend>
+        {question === 'tema' ? <p className="mt-1 text-ink-soft">{guided.topics.most}</p> : null}
+        <div className="mt-4">
+          <QuestionFields question={question} answers={answers} />
+        </div>
+      </fieldset>
+      <Moves at={at} />
+      {at === 0 ? <p className="mt-4 text-ink-soft">{guided.promise}</p> : null}
+    </Form>
+  )
+}
+
+/** From the third question on, the people may be seen at once. */
+const ENOUGH = 2
+
+/** «Avanti» is first, so that the Enter key presses it. */
+function Moves({ at }: { at: number }) {
+  const isLast = at === QUESTIONS.length - 1
+  return (
+    <div className="mt-6 grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button name="vai" value="avanti">
+          {isLast ? words.people : words.next}
+        </Button>
+        <Button name="vai" value="salta" variant="secondary">
+          {words.skip}
+        </Button>
+      </div>
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {at > 0 ? (
+          <Button name="vai" value="indietro" variant="quiet">
+            {words.back}
+          </Button>
+        ) : null}
+        {at >= ENOUGH && !isLast ? (
+          <Button name="vai" value="persone" variant="quiet">
+            {words.people}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

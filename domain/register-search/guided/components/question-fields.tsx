@@ -1,0 +1,181 @@
+import { useState, type ReactNode } from 'react'
+import {
+  COMPLAINTS,
+  guided,
+  LONGEST_WORDS,
+  MOST_TOPICS,
+  NOT_SURE,
+  PAYMENTS,
+  PREFERENCES,
+  SCALES,
+  TIMES,
+  TOPIC_GROUPS,
+  URGENCY,
+  WAYS,
+  WEIGHTS,
+  WHOM,
+  type Question,
+} from '#content/guided-questions.ts'
+import { CONTROL, TextareaField, TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import { RADII } from '../../query/schema.ts'
+import type { Answers, Field } from '../rules.screens.ts'
+import { Choice, Choices } from './choices.tsx'
+
+type Props = { answers: Answers }
+
+/** The controls of one question. */
+export function QuestionFields({ question, answers }: Props & { question: Question }) {
+  const Fields = FIELDS[question]
+  return <Fields answers={answers} />
+}
+
+const FIELDS: Record<Question, (props: Props) => ReactNode> = {
+  chi: ({ answers }) => <Choices name="chi" type="radio" values={WHOM} chosen={answers.chi} />,
+  tema: Topics,
+  urgenza: ({ answers }) => <Choices name="urgenza" type="radio" values={URGENCY} chosen={answers.urgenza} />,
+  luogo: Place,
+  orario: ({ answers }) => <Choices name="orario" type="checkbox" values={TIMES} chosen={answers.orario} />,
+  spesa: Money,
+  persona: Person,
+  modo: Style,
+  prima: ({ answers }) => (
+    <Choices name="prima" type="checkbox" values={COMPLAINTS} chosen={answers.prima} narrow />
+  ),
+}
+
+/** Further topics are blocked once three are chosen; without scripts the first three count. */
+function Topics({ answers }: Props) {
+  const [chosen, setChosen] = useState(answers.tema)
+  const isFull = chosen.filter((id) => id !== NOT_SURE.id).length >= MOST_TOPICS
+  return (
+    <div
+      className="grid gap-4"
+      onChange={({ target }) => {
+        const { name, value, checked } = target as unknown as HTMLInputElement
+        if (name === 'tema')
+          setChosen((now) => [...now.filter((id) => id !== value), ...(checked ? [value] : [])])
+      }}
+    >
+      {TOPIC_GROUPS.map(({ title, items }) => (
+        <Group key={title} title={title}>
+          <Choices
+            name="tema"
+            type="checkbox"
+            values={items}
+            chosen={answers.tema}
+            narrow
+            isDisabled={(id) => isFull && !chosen.includes(id)}
+          />
+        </Group>
+      ))}
+      <Choices name="tema" type="checkbox" values={[NOT_SURE]} chosen={answers.tema} />
+      <TextareaField
+        id="parole"
+        name="parole"
+        label={guided.topics.own}
+        maxLength={LONGEST_WORDS}
+        rows={2}
+        defaultValue={answers.parole[0]}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-ink-soft">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Place({ answers }: Props) {
+  const { town, radius, km, steps } = guided.place
+  return (
+    <div className="grid gap-4">
+      <Choices name="via" type="radio" values={WAYS} chosen={answers.via} />
+      <div className="grid grid-cols-[1fr_6.5rem] items-end gap-3">
+        {/* Without suggestions: they would send what is typed in an address. */}
+        <TextField
+          id="dove"
+          name="dove"
+          label={town}
+          maxLength={100}
+          defaultValue={answers.dove[0]}
+          autoComplete="address-level2"
+        />
+        <SelectField
+          id="raggio"
+          name="raggio"
+          label={radius}
+          options={RADII.map((one) => ({ value: String(one), label: km(one) }))}
+          defaultValue={answers.raggio[0] ?? '25'}
+        />
+      </div>
+      <Flag name="scale" label={steps} answers={answers} />
+    </div>
+  )
+}
+
+function Flag({ name, label, answers }: Props & { name: Field; label: string }) {
+  return (
+    <Choice type="checkbox" name={name} value="1" label={label} defaultChecked={answers[name].length > 0} />
+  )
+}
+
+function Money({ answers }: Props) {
+  return (
+    <div className="grid gap-4">
+      <Choices name="spesa" type="radio" values={PAYMENTS} chosen={answers.spesa} narrow />
+      <Flag name="bonus" label={guided.money.bonus} answers={answers} />
+      <p className="text-ink-soft">{guided.money.reduced}</p>
+    </div>
+  )
+}
+
+function Person({ answers }: Props) {
+  const { any, weight } = guided.person
+  return (
+    <div className="grid gap-4">
+      {PREFERENCES.map(({ id, label, values }) => (
+        <div key={id} className="grid grid-cols-[1fr_9rem] items-end gap-2">
+          <SelectField
+            id={id}
+            name={id}
+            label={label}
+            emptyLabel={any}
+            options={values.map((one) => ({ value: one.id, label: one.label }))}
+            defaultValue={answers[id][0] ?? ''}
+          />
+          <select
+            name={`${id}-conta`}
+            aria-label={weight(label)}
+            className={`${CONTROL} cursor-pointer`}
+            defaultValue={answers[`${id}-conta`][0] ?? WEIGHTS[0].id}
+          >
+            {WEIGHTS.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Style({ answers }: Props) {
+  return (
+    <div className="grid gap-5">
+      {SCALES.map(({ id, question, values }) => (
+        <Group key={id} title={question}>
+          <Choices name={id as Field} type="radio" values={values} chosen={answers[id as Field]} narrow />
+        </Group>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Question } from '#content/guided-questions.ts'
+import type { Region } from '#content/regions.ts'
+import { servicesFor, type PublicServiceId } from '#domain/site/public-services/rules.ts'
+import type { Danger } from '#domain/site/urgent/rules.ts'
+import { listCards, type Card } from '#domain/professionals/listing/read.server.ts'
+import { listCheckDays, type CheckDay } from '#domain/verification/claims/read.server.ts'
+import { longDate } from '#lib/dates.ts'
+import type { Db } from '#platform/db/database.ts'
+import { fittest, givingUp, type Fit } from '../index/rules.fit.ts'
+import { readSnapshot, type IndexSnapshot } from '../index/read.server.ts'
+import { groupFacts } from '../index/rules.ranking.ts'
+import { resultGroups, type ResultPerson } from '../results/components/result-people.ts'
+import type { SearchContext } from '../results/read.server.ts'
+import { reasonsFor, type Reasons } from './rules.reasons.ts'
+import {
+  dangerOf,
+  giveUp,
+  orderText,
+  placeIn,
+  relaxedWishes,
+  serviceNeeds,
+  wishesFrom,
+  type GuidedWish,
+} from './rules.ts'
+import {
+  FIELDS_OF,
+  screenAfter,
+  screensFor,
+  withoutFields,
+  type Answers,
+  type Screen,
+} from './rules.screens.ts'
+import { readSent, type Sent } from './schema.ts'
+
+export type GuidedPerson = {
+  person: ResultPerson
+  sample: boolean
+  /** What the office checked, and when. */
+  checks: { label: string; on: string }[]
+} & Reasons
+
+/** What the page shows after an answer. It goes back to whoever sent it and is kept nowhere. */
+export type View = {
+  screen: Screen
+  answers: Answers
+  danger: Danger | undefined
+  services: { ids: PublicServiceId[]; region: Region | undefined }
+  /** Only on the screen that shows them. */
+  found: Found | undefined
+}
+
+/** The next screen for what a form of the page sent. */
+export async function readView(db: Db, form: FormData, context: SearchContext): Promise<View> {
+  const sent = readSent(form)
+  const answers = changedBy(sent)
+  const danger = dangerOf(answers)
+  const needs = serviceNeeds(answers)
+  const screens = screensFor(danger?.level === 'call' ? danger.after : undefined)
+  const screen = sent.giveUp === undefined ? screenAfter(screens, sent.from, sent.move) : 'persone'
+  return {
+    screen,
+    answers,
+    danger: danger && { need: danger.need, level: danger.level },
+    services: { ids: servicesFor(needs), region: needs.region },
+    found: screen === 'persone' ? await findPeople(db, answers, context) : undefined,
+  }
+}
+
+function changedBy({ answers, from, move, giveUp: id }: Sent): Answers {
+  if (id !== undefined) return giveUp(answers, id)
+  return move === 'salta' && from in FIELDS_OF ? withoutFields(answers, FIELDS_OF[from as Question]) : answers
+}
+
+/** The people for some answers, with reasons. */
+export type Found = {
+  /** Those who meet all musts. */
+  people: GuidedPerson[]
+  /** Who comes nearest, where fewer than three meet all musts. */
+  nearest: GuidedPerson[]
+  giveUp: { id: string; name: string; more: number }[]
+  unknownPlace: string | undefined
+}
+
+const MOST_PEOPLE = 5
+const FEWEST_PEOPLE = 3
+const MOST_GIVEN_UP = 3
+
+export async function findPeople(db: Db, answers: Answers, context: SearchContext): Promise<Found> {
+  const { index } = await readSnapshot(db)
+  const wishes = wishesFrom(answers)
+  const { people, nearest } = choose(index, wishes, context)
+  const plan = placeIn(answers)
+  const asked = wishes.flatMap(({ wish }) => ('tags' in wish ? wish.tags : []))
+  const ids = [...people, ...nearest].map(({ id }) => id)
+  const [cards, checks] = await Promise.all([listCards(db, ids, context.today), listCheckDays(db, ids)])
+  const asPerson = (fit: Fit): GuidedPerson[] => {
+    const card = cards.find(({ id }) => id === fit.id)
+    const [group] = resultGroups({ ...plan, tags: asked }, [fit], cards, context.today)
+    const person = group?.people[0]
+    if (!card || !person) return []
+    const { sample } = groupFacts(fit.group)
+    return [{ person, sample, ...reasonsFor(fit, wishes, card), checks: checksOf(card, checks) }]
+  }
+  return {
+    people: people.flatMap(asPerson),
+    nearest: nearest.flatMap(asPerson),
+    giveUp: worthGivingUp(index, wishes, context),
+    unknownPlace: plan.unknownPlace ? answers.dove[0] : undefined,
+  }
+}
+
+function checksOf({ id, badges }: Card, days: CheckDay[]): GuidedPerson['checks'] {
+  return badges.flatMap(({ kind, label, lapsedOn }) => {
+    const check = lapsedOn ? undefined : days.find((day) => day.professionalId === id && day.kind === kind)
+    return check ? [{ label, on: longDate(check.on) }] : []
+  })
+}
+
+type Index = IndexSnapshot['index']
+
+/** Up to five people who meet all musts; fewer than three are joined by the nearest. */
+function choose(index: Index, wishes: readonly GuidedWish[], context: SearchContext) {
+  const where = { ...context, search: orderText(wishes) }
+  const asked = wishes.map(({ wish }) => wish)
+  const people = fittest(index, asked, where, MOST_PEOPLE)
+  const nearest: Fit[] = []
+  for (const relaxed of relaxedWishes(wishes)) {
+    const missing = FEWEST_PEOPLE - people.length - nearest.length
+    if (missing <= 0) break
+    const known = new Set([...people, ...nearest].map(({ id }) => id))
+    const more = fittest(index, relaxed, where, FEWEST_PEOPLE + known.size)
+    nearest.push(...more.filter(({ id }) => !known.has(id)).slice(0, missing))
+  }
+  return { people, nearest }
+}
+
+/**
+ * The wishes that cost most people; those without which somebody meets everything, or, where nobody is that near,
+ * everything indispensable.
+ */
+function worthGivingUp(index: Index, wishes: readonly GuidedWish[], context: SearchContext): Found['giveUp'] {
+  const asked = wishes.filter(({ fields }) => fields.length > 0)
+  const worth = (some: readonly GuidedWish[]) =>
+    givingUp(
+      index,
+      some.map(({ wish }) => wish),
+      context,
+    ).flatMap(({ id, more }) => {
+      const name = some.find(({ wish }) => wish.id === id)?.name
+      return more > 0 && name ? [{ id, name, more }] : []
+    })
+  const ofAll = worth(asked)
+  const found = ofAll.length > 0 ? ofAll : worth(asked.filter(({ wish }) => wish.weight === 'must'))
+  return found.toSorted((a, b) => b.more - a.more).slice(0, MOST_GIVEN_UP)
+}
