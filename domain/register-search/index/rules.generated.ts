@@ -23,11 +23,14 @@ function drawFrom(seed: number): () => number {
 /** Relative number of professionals in a place: most work in provincial capitals. */
 const weightOf = (place: Place) => (isCapital(place) ? 12 : 0.12)
 
+/** Places added to the list later are not drawn, so that the same number stays the same person in the same town. */
+const DRAWN = PLACES.slice(0, 10_053)
+
 const totals = new Map<string, number>()
-for (const place of PLACES) totals.set(place.region, (totals.get(place.region) ?? 0) + weightOf(place))
+for (const place of DRAWN) totals.set(place.region, (totals.get(place.region) ?? 0) + weightOf(place))
 const heights: number[] = []
 let height = 0
-for (const place of PLACES) {
+for (const place of DRAWN) {
   height += (REGION_WEIGHTS[place.region]! * weightOf(place)) / totals.get(place.region)!
   heights.push(height)
 }
@@ -40,7 +43,7 @@ export function drawPlace(draw: () => number): Place {
     if (heights[middle]! < wanted) low = middle + 1
     else high = middle
   }
-  return PLACES[low]!
+  return DRAWN[low]!
 }
 
 const pick = <One>(draw: () => number, list: readonly One[]): One => list[Math.floor(draw() * list.length)]!

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { provinceRows } from '#content/data/places.ts'
+import { placeRows, provinceRows } from '#content/data/places.ts'
 import { REGIONS } from '#content/regions.ts'
 import {
   alternatives,
@@ -10,13 +11,17 @@ import {
   findPlaceBySlug,
   findRegionBySlug,
   isCapital,
+  isMunicipality,
+  isMunicipalityName,
   nearestPlace,
+  placeLabel,
   placeOf,
   PLACES,
   PROVINCES,
   readWhere,
   regionSlug,
   suggestPlaces,
+  type Place,
 } from './rules.ts'
 
 /** How the text was understood, in one word: a slug, a region or a province's code. */
@@ -28,14 +33,32 @@ function read(text: string): string | undefined {
 }
 
 describe('the list', () => {
-  test('10,053 places with slugs of their own, in regions that exist', () => {
-    expect(PLACES).toHaveLength(10_053)
-    expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(10_053)
+  test('10,321 places with slugs of their own, in regions that exist', () => {
+    expect(PLACES).toHaveLength(10_321)
+    expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(10_321)
     expect(new Set(PLACES.map(({ region }) => region))).toEqual(new Set(REGIONS))
     for (const { slug, latitude, longitude } of PLACES) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(latitude > 35 && latitude < 47.2 && longitude > 6.5 && longitude < 18.6, slug).toBe(true)
     }
+  })
+
+  test('7,894 municipalities, and every other place lies in one of them', () => {
+    expect(PLACES.filter(isMunicipality)).toHaveLength(7894)
+    for (const { slug, municipality, region } of PLACES) {
+      const whole = findPlaceBySlug(municipality)
+      expect(whole && isMunicipality(whole), slug).toBe(true)
+      expect(whole?.region, slug).toBe(region)
+    }
+  })
+
+  test('the places of the first list keep their addresses', () => {
+    const first = PLACES.slice(0, 10_053).map(
+      ({ slug, latitude, longitude }) => `${slug} ${latitude} ${longitude}`,
+    )
+    expect(createHash('sha256').update(first.join('\n')).digest('hex')).toBe(
+      '4c9ac9335192c7c916dbaef32715127c73208d472f54fdfcd7fd80b3ab6a0d52',
+    )
   })
 
   test('the 107 capitals stand in it by their Italian names, with a bare slug', () => {
@@ -179,6 +202,168 @@ describe('«Dove»', () => {
   test('never fails, whatever is typed', () => {
     assert(property(string({ maxLength: 60 }), (text) => void [readWhere(text), alternatives(text)]))
   })
+})
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+describe('municipalities', () => {
+  const municipalities = placeRows.flatMap(({ partOf, official }, at) =>
+    partOf === '' ? [{ place: PLACES[at]!, official }] : [],
+  )
+  /** Their plain names mean a region and a province; the municipality is offered. */
+  const SHADOWED = ['Molise', 'Re']
+  const HOMONYMS = ['Castro', 'Livo', 'Peglio', 'Samone', 'San Teodoro']
+  const owners = Map.groupBy(
+    municipalities.flatMap(({ place, official }) =>
+      [place.name, ...official].map((name) => ({ name: plain(name), place })),
+    ),
+    ({ name }) => name,
+  )
+  const isShared = (text: string) =>
+    SHADOWED.map(plain).includes(plain(text)) ||
+    new Set(owners.get(plain(text))?.map(({ place }) => place)).size > 1
+  const isOffered = (text: string, place: Place) =>
+    suggestPlaces(text, 8).some(
+      ({ label, value }) => label === placeLabel(place) && findPlace(value) === place,
+    )
+  const findPlace = (text: string) => {
+    const where = readWhere(text)
+    return where?.kind === 'place' ? where.place : undefined
+  }
+
+  test('7,894 of 7,894 are answered with themselves first, and suggested', () => {
+    const wrong: string[] = []
+    for (const { place, official } of municipalities) {
+      const { name, province } = place
+      const names = [name, ...official]
+      for (const text of names.flatMap((one) => [one, plain(one), one.toUpperCase()])) {
+        const isFirst = isShared(text)
+          ? alternatives(text)
+              .concat(findPlace(text) ?? [])
+              .includes(place)
+          : findPlace(text) === place
+        if (!isFirst) wrong.push(`${text} -> ${read(text)} instead of ${place.slug}`)
+      }
+      for (const text of names.flatMap((one) => [`${one} (${province})`, plain(`${one} ${province}`)])) {
+        if (findPlace(text) !== place) wrong.push(`${text} -> ${read(text)} instead of ${place.slug}`)
+      }
+      for (const text of names) if (!isOffered(text, place)) wrong.push(`${text} is not suggested`)
+      if (placeOf(name, province) !== place) wrong.push(`${name}, ${province} as the city of a professional`)
+      if (!names.every(isMunicipalityName)) wrong.push(`${name} is no name of a municipality`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('of municipalities with one name the one with its province is first, and the plain name offers the others', () => {
+    for (const name of HOMONYMS) {
+      const all = municipalities.filter(({ place }) => place.name === name).map(({ place }) => place)
+      expect(all.length, name).toBe(2)
+      expect(isMunicipality(findPlace(name)!)).toBe(true)
+      for (const place of all) {
+        expect(findPlace(placeLabel(place))).toBe(place)
+        expect([findPlace(name), ...alternatives(name)]).toContain(place)
+        expect(alternatives(placeLabel(place))).toEqual(
+          expect.arrayContaining(all.filter((other) => other !== place)),
+        )
+      }
+    }
+  })
+
+  test('two whose names differ in an accent offer each other', () => {
+    expect(read('Paternò')).toBe('paterno-ct')
+    expect(
+      alternatives('paterno')
+        .concat(findPlace('paterno')!)
+        .map(({ slug }) => slug),
+    ).toEqual(expect.arrayContaining(['paterno-ct', 'paterno-pz']))
+  })
+
+  test.each([
+    ['Molise', 'Molise', 'molise-cb'],
+    ['Re', 'RE', 're'],
+  ])('%s is a region or a province first, and offers the municipality', (text, first, slug) => {
+    expect(read(text)).toBe(first)
+    expect(alternatives(text).map((place) => place.slug)).toContain(slug)
+  })
+
+  test.each([
+    ['Valsamoggia', 'valsamoggia'],
+    ['santarcangelo di romagna', 'santarcangelo'],
+    ['Santarcangelo', 'santarcangelo'],
+    ['figline e incisa valdarno', 'figline-e-incisa-valdarno'],
+    ['Castegnero Nanto', 'castegnero-nanto'],
+    ['Murisengo', 'murisengo'],
+    ['Tripi - Abakainon', 'tripi'],
+    ['Ionadi', 'jonadi'],
+    ['Jesolo', 'iesolo'],
+    ['Piove di Sacco', 'piove-di-sacco-piovega'],
+  ])('the municipality %j', (text, slug) => expect(read(text)).toBe(slug))
+
+  test.each([
+    ['Bolzano/Bozen', 'bolzano'],
+    ['bozen', 'bolzano'],
+    ['Meran', 'merano'],
+    ['St. Ulrich', 'ortisei'],
+    ['Urtijëi', 'ortisei'],
+    ['aoste', 'aosta'],
+    ['Zgonik', 'sgonico'],
+    ['Devin Nabrežina', 'duino'],
+    ['Čedad', 'cividale-del-friuli'],
+    ['gorica', 'gorizia'],
+    ['Sèn Jan', 'san-giovanni-di-fassa'],
+  ])('in another language: %j', (text, slug) => expect(read(text)).toBe(slug))
+
+  test.each([
+    ['Crespellano', 'crespellano', 'valsamoggia'],
+    ['Bazzano', 'bazzano', 'valsamoggia'],
+    ['Figline Valdarno', 'figline-valdarno', 'figline-e-incisa-valdarno'],
+    ['Rossano', 'rossano', 'corigliano-rossano'],
+    ['Porretta Terme', 'porretta-terme', 'alto-reno-terme'],
+  ])('%s, merged, is the part of that name and offers the new municipality', (text, part, municipality) => {
+    expect(findPlace(text)).toMatchObject({ slug: part, municipality })
+    expect(alternatives(text).map(({ slug }) => slug)).toContain(municipality)
+    expect(suggestPlaces(text, 8).map(({ label }) => label)).toContain(
+      placeLabel(findPlaceBySlug(municipality)!),
+    )
+  })
+
+  test.each([
+    ['Monteveglio', 'valsamoggia'],
+    ['castello di serravalle', 'valsamoggia'],
+    ['Nanto', 'castegnero-nanto'],
+    ['Castegnero (VI)', 'castegnero-nanto'],
+    ['Virgilio', 'borgo-virgilio'],
+    ['Trivero', 'valdilana'],
+    ['contarina', 'porto-viro'],
+  ])('%s, merged and in no list, is the new municipality', (text, slug) => expect(read(text)).toBe(slug))
+
+  test('a municipality wins over parts of others with its name', () => {
+    const parts = PLACES.filter((place) => !isMunicipality(place) && isMunicipalityName(place.name))
+    expect(parts.length).toBeGreaterThan(100)
+    for (const part of parts) {
+      const where = readWhere(part.name)
+      if (where?.kind === 'place') expect(isMunicipality(where.place), part.name).toBe(true)
+      else expect(SHADOWED).toContain(part.name)
+    }
+  })
+
+  test('is this the name of a municipality', () => {
+    for (const name of ['MILANO', 'Sant’Agata Bolognese', 'bozen', 'forli'])
+      expect(isMunicipalityName(name)).toBe(true)
+    for (const name of ['Crespellano', 'Lido di Ostia', 'ansia', 'provincia', '']) {
+      expect(isMunicipalityName(name)).toBe(false)
+    }
+  })
+
+  test.each([
+    ['Villasimius (CA)', 'villasimius'],
+    ['Olbia OT', 'olbia'],
+    ['Tortolì (OG)', 'tortoli'],
+    ['Carbonia CI', 'carbonia'],
+    ['desio mi', 'desio'],
+    ['provincia di Ogliastra', 'lanusei'],
+    ['gallura', 'olbia'],
+  ])('the province under an older or a newer code: %j', (text, slug) => expect(read(text)).toBe(slug))
 })
 
 test('the city of a professional is read strictly', () => {

@@ -1,92 +1,37 @@
 import {
+  FORMER_CODES,
   ONLINE_LABEL,
   OTHER_NAMES,
   OTHER_REGION_NAMES,
   placeRows,
   provinceLabel,
-  provinceRows,
   regionLabel,
 } from '#content/data/places.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
-import { cellOf, distanceKm, neighbouringCells, type Position } from '#lib/distance.ts'
+import { cellOf, neighbouringCells } from '#lib/distance.ts'
 import { foldSaints, loose, SMALL_WORDS, tight } from '#lib/name-keys.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { startingWith } from '#lib/starting-with.ts'
 import { wordsOnly } from '#lib/similarity.ts'
+import {
+  capitalOf,
+  isCapital,
+  isMunicipality,
+  placeLabel,
+  PLACES,
+  PROVINCES,
+  type Place,
+  type Province,
+} from './rules.list.ts'
 
 export { distanceKm, distancesTo, type Position } from '#lib/distance.ts'
+export * from './rules.list.ts'
 
-export type Place = Position & { slug: string; name: string; province: string; region: Region }
-export type Province = { code: string; name: string; region: Region; capital: string }
 export type Where =
   | { kind: 'place'; place: Place }
   | { kind: 'region'; region: Region }
   | { kind: 'province'; province: Omit<Province, 'capital'> }
   | { kind: 'online' }
-
-const slugOf = (text: string) => wordsOnly(text).replaceAll(' ', '-')
-export const regionSlug = (region: Region): string => slugOf(region)
-const regionsBySlug = new Map(REGIONS.map((region) => [regionSlug(region), region]))
-export const findRegionBySlug = (slug: string): Region | undefined => regionsBySlug.get(slug)
-
-const capitalNames = new Map(provinceRows.map(({ code, capital }) => [code, capital]))
-export const isCapital = ({ name, province }: Pick<Place, 'name' | 'province'>): boolean =>
-  capitalNames.get(province) === name
-
-/** Bilingual places are called by their Italian name; the other name finds them too. */
-const namesIn = (text: string) => text.split(/ [-/] /)
-
-/** The plain slug is the capital's, or the only place's of that name; a region's name belongs to the region. */
-function readPlaces(): Place[] {
-  const alone = new Map<string, number>()
-  for (const { name } of placeRows) {
-    const [first = ''] = namesIn(name)
-    const slug = slugOf(first)
-    alone.set(slug, (alone.get(slug) ?? 0) + 1)
-  }
-  const taken = new Set<string>()
-  return placeRows.map((row) => {
-    const [name = ''] = namesIn(row.name)
-    const bare = slugOf(name)
-    const isBare = isCapital({ ...row, name }) || (alone.get(bare) === 1 && !regionsBySlug.has(bare))
-    const wanted = isBare ? bare : `${bare}-${row.province.toLowerCase()}`
-    let slug = wanted
-    for (let again = 2; taken.has(slug); again += 1) slug = `${wanted}-${again}`
-    taken.add(slug)
-    const { province, region, latitude, longitude } = row
-    return { slug, name, province, region, latitude: Number(latitude), longitude: Number(longitude) }
-  })
-}
-
-export const PLACES: readonly Place[] = readPlaces()
-const placesBySlug = new Map(PLACES.map((place) => [place.slug, place]))
-export const findPlaceBySlug = (slug: string): Place | undefined => placesBySlug.get(slug)
-export const placeLabel = ({ name, province }: Place): string => `${name} (${province})`
-
-const capitals = new Map(PLACES.filter(isCapital).map((place) => [place.province, place]))
-export function capitalOf(code: string): Place {
-  const capital = capitals.get(code)
-  if (!capital) throw new Error(`No province ${code}`)
-  return capital
-}
-
-export const PROVINCES: readonly Province[] = provinceRows.map(({ code, name }) => {
-  const { slug, region } = capitalOf(code)
-  return { code, name, region, capital: slug }
-})
-
-const ABROAD_KM = 50
-
-/** The place nearest to a position on the map; undefined further than 50 km from any Italian place. */
-export function nearestPlace(latitude: number, longitude: number): { place: Place; km: number } | undefined {
-  let best: { place: Place; km: number } | undefined
-  for (const place of PLACES) {
-    if (Math.abs(place.latitude - latitude) > 0.5 || Math.abs(place.longitude - longitude) > 0.75) continue
-    const km = distanceKm({ latitude, longitude }, place)
-    if (km <= ABROAD_KM && (!best || km < best.km)) best = { place, km }
-  }
-  return best
-}
 
 const inCell = new Map<number, number>()
 for (const { latitude, longitude } of PLACES) {
@@ -102,48 +47,81 @@ function placesNearby({ latitude, longitude }: Place): number {
   )
 }
 
-/** How well a name fits a place: it is its name, another name or a part of one, or has only the same significant words. */
-const FIT = { exact: 0, otherName: 1, wordsOnly: 2 } as const
-type NamedPlace = { place: Place; fit: number; nearby: number }
+/**
+ * How well a name fits a place, best first: the municipality has it; it was a municipality of that name until a merger;
+ * a place that is no municipality has it; it is another name or a part of one; it has only the same significant words.
+ */
+const FIT = { municipality: 0, former: 1, name: 2, otherName: 3, wordsOnly: 4 } as const
+/** `words`: the name as written, because a key joins words: «Tre Ville» and «Treville» share one. */
+type NamedPlace = { place: Place; fit: number; words: string }
 const placesByName = new Map<string, NamedPlace[]>()
 const spelled = new Set<string>()
+const municipalityNames = new Set<string>()
 
-/** By label. A second place of the same name and province is found by position only. */
-const firstOfLabel = new Map(PLACES.toReversed().map((place) => [placeLabel(place), place]))
+/** «Weinstraße» is also written «Weinstrasse». */
+const wordsIn = (text: string) => wordsOnly(text.replaceAll('ß', 'ss'))
+
+/** By label. Of several places of one name and province only the municipality, or else the first, is found by name. */
+const byLabel = new Map<string, Place>()
+for (const place of PLACES) {
+  const label = placeLabel(place)
+  if (!byLabel.has(label) || isMunicipality(place)) byLabel.set(label, place)
+}
 
 function addName(text: string, named: Place, nameFit: number): void {
-  const place = firstOfLabel.get(placeLabel(named))!
-  const words = wordsOnly(text)
+  const place = byLabel.get(placeLabel(named))!
+  const words = wordsIn(text)
   const keys = new Map([
     [loose(words), FIT.wordsOnly],
     [tight(foldSaints(words)), nameFit],
     [tight(words), nameFit],
   ])
   for (const [key, fit] of keys) {
-    const list = placesByName.get(key) ?? []
-    if (!list.some((other) => other.place === place)) list.push({ place, fit, nearby: placesNearby(place) })
-    placesByName.set(key, list)
+    const list = placesByName.get(key)
+    const known = list?.find((other) => other.place === place)
+    if (known) known.fit = Math.min(known.fit, fit)
+    else if (list) list.push({ place, fit, words })
+    else placesByName.set(key, [{ place, fit, words }])
   }
   if (tight(words).length > 4) spelled.add(tight(words))
+  if (nameFit === FIT.municipality) municipalityNames.add(tight(words))
 }
 
 for (const [at, place] of PLACES.entries()) {
-  addName(place.name, place, FIT.exact)
-  for (const other of namesIn(placeRows[at]?.name ?? '').slice(1)) addName(other, place, FIT.otherName)
-  const parts = place.name.split('-')
-  if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, FIT.otherName)
-}
-for (const [other, name, province] of OTHER_NAMES) {
-  const place = PLACES.find((one) => one.name === name && one.province === province)!
-  addName(other, place, FIT.otherName)
+  const { official, otherNames } = placeRows[at]!
+  const ownFit = isMunicipality(byLabel.get(placeLabel(place))!) ? FIT.municipality : FIT.name
+  addName(place.name, place, ownFit)
+  for (const name of official) addName(name, place, ownFit)
+  for (const name of otherNames) addName(name, place, FIT.name)
+  for (const name of [place.name, ...otherNames]) {
+    const parts = name.split('-')
+    if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, FIT.otherName)
+  }
 }
 
-/** Provincial capitals first, then the better name, then the more crowded surroundings, then by province. */
+/** A merged municipality is the part that keeps its name, if the list has that part; otherwise the new municipality. */
+for (const [at, place] of PLACES.entries()) {
+  for (const name of placeRows[at]!.formerNames) {
+    const part = byLabel.get(placeLabel({ ...place, name }))
+    const isListed = part !== undefined && part.municipality === place.slug
+    if (isListed) addName(name, part, FIT.former)
+    addName(name, place, isListed ? FIT.otherName : FIT.former)
+  }
+}
+for (const [other, name, province] of OTHER_NAMES) {
+  addName(other, byLabel.get(`${name} (${province})`)!, FIT.otherName)
+}
+
+/** Whether a municipality has this name today, in any of its official languages; accents and case do not matter. */
+export const isMunicipalityName = (text: string): boolean => municipalityNames.has(tight(wordsIn(text)))
+
+/** Municipalities of that name first, then provincial capitals, the better name, the more crowded surroundings. */
 function byImportance(a: NamedPlace, b: NamedPlace): number {
   return (
+    Number(b.fit === FIT.municipality) - Number(a.fit === FIT.municipality) ||
     Number(isCapital(b.place)) - Number(isCapital(a.place)) ||
     a.fit - b.fit ||
-    b.nearby - a.nearby ||
+    placesNearby(b.place) - placesNearby(a.place) ||
     a.place.province.localeCompare(b.place.province)
   )
 }
@@ -157,7 +135,7 @@ const regionNames = new Map<string, Region>([
 const regionsLike = spellingIndex([...regionNames.keys()].filter((key) => key.length > 4))
 const provincesByName = new Map(
   PROVINCES.flatMap((province) =>
-    [province.code, province.name, capitalNames.get(province.code)!].map((text) => [
+    [province.code, province.name, capitalOf(province.code).name].map((text) => [
       loose(wordsOnly(text)),
       province,
     ]),
@@ -174,19 +152,33 @@ function asProvince(text: string): Where | undefined {
   return found && { kind: 'province', province: { code: found.code, name: found.name, region: found.region } }
 }
 
+/** The codes of a province as written, today's first. */
+function codesOf(text: string): readonly string[] {
+  const today = provincesByName.get(loose(text))?.code
+  return [...(today ? [today] : []), ...(FORMER_CODES[text] ?? [])]
+}
+
 /** Splits off a province: «samone to», «Samone (TO)», «samone torino». */
-function splitProvince(words: string): { key: string; code: string } | undefined {
+function splitProvince(words: string): { key: string; codes: readonly string[] } | undefined {
   const parts = words.split(' ')
   for (let at = 1; at < parts.length; at += 1) {
     const last = parts.slice(at).join(' ')
-    const province = provincesByName.get(loose(PROVINCE.exec(last)?.[1] ?? last))
-    if (province) return { key: parts.slice(0, at).join(' '), code: province.code }
+    const codes = codesOf(PROVINCE.exec(last)?.[1] ?? last)
+    if (codes.length > 0) return { key: parts.slice(0, at).join(' '), codes }
   }
   return undefined
 }
 
-const placesNamed = (words: string): NamedPlace[] =>
-  placesByName.get(tight(words)) ?? placesByName.get(loose(words)) ?? []
+/** Of municipalities whose names differ only in spaces, the one written so is first. */
+function placesNamed(words: string): NamedPlace[] {
+  const found = placesByName.get(tight(words)) ?? placesByName.get(loose(words)) ?? []
+  const asWritten = found.find(
+    (one) => one.words === words && one.fit <= FIT.name && isMunicipality(one.place),
+  )
+  return asWritten && asWritten !== found[0]
+    ? [asWritten, ...found.filter((one) => one !== asWritten)]
+    : found
+}
 
 function misspelled(words: string): NamedPlace[] {
   return namesLike(tight(words))
@@ -197,9 +189,10 @@ function misspelled(words: string): NamedPlace[] {
 function candidates(words: string, spelledBadly: boolean): NamedPlace[] {
   const whole = spelledBadly ? misspelled(words) : placesNamed(words)
   const split = splitProvince(words)
-  if (!split || (whole[0]?.fit ?? FIT.wordsOnly) < FIT.wordsOnly) return whole
+  // Joined, «Cameri NO» is also «Camerino».
+  if (!split || whole.some((one) => one.words === words)) return whole
   const bearing = spelledBadly ? misspelled(split.key) : placesNamed(split.key)
-  const there = bearing.filter(({ place }) => place.province === split.code)
+  const there = split.codes.flatMap((code) => bearing.filter(({ place }) => place.province === code))
   return there.length > 0 ? there : whole
 }
 
@@ -208,10 +201,11 @@ function asWritten(words: string): Where | undefined {
   if (ONLINE.test(words)) return { kind: 'online' }
   const region = regionNames.get(tight(words))
   if (region) return { kind: 'region', region }
-  const province = PROVINCE.exec(words)?.[1] ?? (words.length === 2 ? words : undefined)
+  const announced = PROVINCE.exec(words)?.[1]
+  const province = announced ?? (words.length === 2 ? words : undefined)
   const read = province && asProvince(province)
   if (read) return read
-  const [best] = candidates(words, false)
+  const [best] = candidates(announced ?? words, false)
   return best ? { kind: 'place', place: best.place } : asProvince(words)
 }
 
@@ -222,9 +216,9 @@ function asMisspelled(words: string): Where | undefined {
   return best && { kind: 'place', place: best.place }
 }
 
-/** A name that several places share means the capital, or the one with more places around it. */
+/** A name that several places share means the municipality; of several, the capital or the one in more crowded surroundings. */
 export function readWhere(text: string, mistakes = true): Where | undefined {
-  const words = wordsOnly(text)
+  const words = wordsIn(text)
   const inner = BEFORE_A_PLACE.exec(words)?.[1]
   if (words === '') return undefined
   return (
@@ -234,11 +228,20 @@ export function readWhere(text: string, mistakes = true): Where | undefined {
   )
 }
 
+/** The other places of a name, also of one that is read as a region or a province: «Molise», «Re». */
 export function alternatives(text: string): Place[] {
   const where = readWhere(text)
+  const words = wordsIn(text)
+  if (where?.kind === 'region' || where?.kind === 'province') {
+    return isMunicipalityName(words)
+      ? placesNamed(words)
+          .map(({ place }) => place)
+          .filter((place) => !isCapital(place))
+      : []
+  }
   if (where?.kind !== 'place') return []
   const seen = new Set([placeLabel(where.place)])
-  const others = [...candidates(wordsOnly(text), false), ...placesNamed(wordsOnly(where.place.name))]
+  const others = [...candidates(words, false), ...placesNamed(wordsIn(where.place.name))]
   return others.flatMap(({ place }) => {
     if (seen.has(placeLabel(place))) return []
     seen.add(placeLabel(place))
@@ -247,38 +250,74 @@ export function alternatives(text: string): Place[] {
 }
 
 export function placeOf(city: string, province?: string | null): Place | undefined {
-  const code = provincesByName.get(loose(wordsOnly(province ?? '')))?.code
-  const found = candidates(wordsOnly(city), false)
-  return (found.find(({ place }) => place.province === code) ?? found[0])?.place
+  const codes = codesOf(wordsOnly(province ?? ''))
+  const found = candidates(wordsIn(city), false)
+  const there = codes.flatMap((code) => found.filter(({ place }) => place.province === code))
+  return (there[0] ?? found[0])?.place
 }
 
-type Suggestion = { start: string; order: string; label: string; place?: Place; value?: string }
+type Suggestion = { start: string; rank: number; name: string; label: string; place?: Place; value?: string }
 /** One suggestion for each word of a name, because people may begin with any of them. */
-function startsOf(text: string, rank: number, rest: Omit<Suggestion, 'start' | 'order'>): Suggestion[] {
-  const words = wordsOnly(text).split(' ')
+function startsOf(
+  text: string,
+  rank: number,
+  rest: Pick<Suggestion, 'label' | 'place' | 'value'>,
+): Suggestion[] {
+  const name = wordsIn(text)
+  const words = name.split(' ')
   const first = words.findIndex((word) => !SMALL_WORDS.has(word))
-  return words.flatMap((word, at) => {
-    const order = `${at <= first ? rank : rank + 4} ${text}`
-    return at > 0 && SMALL_WORDS.has(word) ? [] : [{ start: words.slice(at).join(' '), order, ...rest }]
-  })
+  return words.flatMap((word, at) =>
+    at > 0 && SMALL_WORDS.has(word)
+      ? []
+      : [{ start: words.slice(at).join(' '), rank: at <= first ? rank : rank + RANK.inside, name, ...rest }],
+  )
 }
-const suggestions = [
-  ...startsOf(ONLINE_LABEL, 0, { label: ONLINE_LABEL, value: 'online' }),
-  ...REGIONS.flatMap((region) => startsOf(region, 1, { label: regionLabel(region), value: region })),
-  ...PROVINCES.flatMap(({ code, name }) => {
-    const label = provinceLabel(name)
-    return [name, `${code} ${name}`, label].flatMap((text) => startsOf(text, 2, { label, value: label }))
-  }),
-  ...PLACES.flatMap((place) =>
-    startsOf(place.name, isCapital(place) ? 0 : 3, { label: placeLabel(place), place }),
-  ),
-].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
+const RANK = {
+  capital: 0,
+  region: 1,
+  province: 2,
+  municipality: 3,
+  otherName: 4,
+  part: 5,
+  inside: 6,
+} as const
+function suggestionsOf(place: Place, at: number): Suggestion[] {
+  const { official, otherNames, formerNames } = placeRows[at]!
+  const label = placeLabel(place)
+  const rank = isCapital(place) ? RANK.capital : isMunicipality(place) ? RANK.municipality : RANK.part
+  return [
+    ...startsOf(place.name, rank, { label, place }),
+    ...[...official, ...otherNames, ...formerNames].flatMap((name) =>
+      startsOf(name, RANK.otherName, { label, place }),
+    ),
+  ]
+}
+
+/** Made for the first person who types, not at the start. */
+let suggestions: readonly Suggestion[] | undefined
+const allSuggestions = (): readonly Suggestion[] =>
+  (suggestions ??= [
+    ...startsOf(ONLINE_LABEL, RANK.capital, { label: ONLINE_LABEL, value: 'online' }),
+    ...REGIONS.flatMap((region) =>
+      startsOf(region, RANK.region, { label: regionLabel(region), value: region }),
+    ),
+    ...PROVINCES.flatMap(({ code, name }) => {
+      const label = provinceLabel(name)
+      return [name, `${code} ${name}`, label].flatMap((text) =>
+        startsOf(text, RANK.province, { label, value: label }),
+      )
+    }),
+    ...PLACES.flatMap(suggestionsOf),
+  ].toSorted((a, b) => (a.start < b.start ? -1 : 1)))
+
+/** A name typed in full comes first; then capitals, regions, provinces, municipalities, and parts of municipalities. */
 export function suggestPlaces(typed: string, most: number): { label: string; value: string }[] {
-  const words = wordsOnly(typed)
+  const words = wordsIn(typed)
   if (words === '') return []
-  const found = startingWith(suggestions, words, ({ start }) => start)
-  found.sort((a, b) => (a.order < b.order ? -1 : 1))
+  const found = startingWith(allSuggestions(), words, ({ start }) => start)
+  const isWhole = ({ name }: Suggestion) => Number(name === words)
+  found.sort((a, b) => isWhole(b) - isWhole(a) || a.rank - b.rank || (a.name < b.name ? -1 : 1))
   const labels = new Map<string, string>()
   for (const { label, value, place } of found) {
     if (labels.size === most) break
