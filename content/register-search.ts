@@ -89,7 +89,7 @@ export const registerSearchPage = {
     for: (what: string) => `per ${what}`,
     within: (km: number) => `entro ${km} km`,
     order: 'Nessuno paga per comparire prima.',
-    places: 'Luoghi: GeoNames (CC BY 4.0).',
+    places: 'Luoghi: GeoNames, Istat e Ministero dell’Interno (CC BY 4.0).',
     index: 'Psicoterapeuti per luogo e per problema',
     orderLink: 'Come ordiniamo i risultati',
     why: 'Perché è qui',
