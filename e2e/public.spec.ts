@@ -30,7 +30,7 @@ test.describe('the register', () => {
     await expect(page.getByText('Psicologo · Milano')).toBeVisible()
     await expect(page.getByText('Disturbi d’ansia e attacchi di panico')).toBeVisible()
     await expect(page.getByText(/@\S+\.invalid$/)).toBeVisible()
-    for (const part of ['Chi è', 'In breve', 'L’approccio: Cognitivo-comportamentale']) {
+    for (const part of ['Chi è', 'Come lavora', 'In breve', 'L’approccio: Cognitivo-comportamentale']) {
       await expect(page.getByRole('heading', { name: part })).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'Come posso aiutarti' })).toBeVisible()
