@@ -70,7 +70,7 @@ export const STYLE_SCALES: readonly StyleScale[] = [
         tag: 'y:niente-compiti',
         own: 'No, il lavoro resta in seduta',
         wish: 'Preferisco non avere compiti',
-        label: 'Non dà compiti: il lavoro resta in seduta',
+        label: 'Non dà compiti',
       },
     ],
   },
