@@ -11,6 +11,8 @@ export type HelpLine = {
   service: string
   /** The same on a button. */
   short: string
+  /** On a button beside lines for everybody. */
+  whom?: string
   who: string
   /** Undefined if no source gives them: show `HOURS_UNKNOWN`. */
   hours: Hours | undefined
@@ -65,7 +67,8 @@ export const helpLines: readonly HelpLine[] = [
     number: '1 96 96',
     dial: '19696',
     service: 'Telefono Azzurro - linea di ascolto',
-    short: 'Telefono Azzurro, per ragazzi',
+    short: 'Telefono Azzurro',
+    whom: 'Per ragazzi',
     who: 'bambini e adolescenti (anche adulti preoccupati per un minore)',
     hours: 'always',
     cost: 'gratuito',

@@ -25,7 +25,6 @@ const PAGES: readonly [string, (page: Page) => ReturnType<Page['locator']>[]][] 
   ],
   ['/register', (page) => [page.getByRole('heading', { level: 1 })]],
   ['/auth', (page) => [page.getByLabel('Email').first(), page.getByRole('main').getByRole('button').first()]],
-  ['/urgenze', (page) => [page.getByRole('link', { name: 'Chiama il 112' }).first()]],
 ]
 
 const PHONES = [

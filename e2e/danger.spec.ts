@@ -101,6 +101,10 @@ test.describe('on a phone', () => {
     await expect(notice(page)).toBeVisible()
     await page.goto('/professionals?q=ansia')
     await expect(notice(page)).toBeVisible()
+    await page.goto('/urgenze')
+    await page.clock.runFor(1500)
+    await expect(page.getByRole('link', { name: 'Chiama il 112' }).first()).toBeVisible()
+    await expect(notice(page)).toBeHidden()
   })
 
   test('words of danger typed into a search of the first page or the register show the numbers in view', async ({

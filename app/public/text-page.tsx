@@ -79,7 +79,7 @@ export default function TextPage({ loaderData: page }: Route.ComponentProps) {
 function Numbers() {
   return (
     <>
-      <p className="mt-6">
+      <p className="mt-6" data-urgent-note="page">
         <a
           href="tel:112"
           className="flex min-h-14 items-center justify-center rounded-control bg-red-700 px-6 text-xl font-semibold text-surface no-underline sm:inline-flex"

@@ -9,7 +9,7 @@ import { DeviceList } from '#domain/favourites/components/device-list.tsx'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { resultsHeading } from '#domain/register-search/results/components/sentences.ts'
-import { searchRegister } from '#domain/register-search/results/read.server.ts'
+import { searchRegister, type RegisterFound } from '#domain/register-search/results/read.server.ts'
 import {
   readRegisterSearch,
   searchParams,
@@ -68,8 +68,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
   const danger = dangerIn(...typed)
   if (!danger) countSearch(context, request, search, found)
-  // Words beside a danger are searched for, and not repeated.
-  const shown = danger ? { ...found, plan: { ...plan, words: [], setAside: [], unknownPlace: false } } : found
+  const shown = danger ? unsaid(found) : found
   const facts = {
     form: formFacts(search),
     danger,
@@ -131,6 +130,12 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
       </p>
     </div>
   )
+}
+
+/** Words beside a danger are searched for, but not repeated, and not taken for a name. */
+function unsaid(found: RegisterFound): RegisterFound {
+  const plan = { ...found.plan, words: [], setAside: [], unknownPlace: false }
+  return { ...found, plan, alike: false }
 }
 
 /** The search in the page's address, or in the one it is on the way to. */

@@ -48,8 +48,12 @@ export function UrgentNote({ need, level }: Danger) {
       <Writing lines={lines} />
       {level === 'call' ? <p className="mt-2 max-w-2xl">{urgentNote.text[need]}</p> : null}
       <p className="mt-2 text-sm text-ink-soft">
-        <TextLink to={href('/urgenze')}>{urgentNote.all}</TextLink>
-        {'. '}
+        {level === 'call' ? (
+          <>
+            <TextLink to={href('/urgenze')}>{urgentNote.all}</TextLink>
+            {'. '}
+          </>
+        ) : null}
         {urgentNote.notKept}
       </p>
     </section>
@@ -70,6 +74,7 @@ function CallButton({ line, look }: { line: HelpLine; look: (typeof LOOKS)['call
         </span>{' '}
         <span className="ml-1 inline-block">{line.short}</span>{' '}
         <span className="block text-sm">
+          {line.whom ? `${line.whom} · ` : ''}
           <Answers hours={line.hours} />
         </span>
       </span>
