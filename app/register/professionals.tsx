@@ -1,6 +1,6 @@
-import { LayoutGrid, List, Map as MapIcon, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, href, useNavigate, useNavigation } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { NOT_KEPT, ownHeaders } from '#app/frame/no-store.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
@@ -9,14 +9,8 @@ import { DeviceList } from '#domain/favourites/components/device-list.tsx'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { resultsHeading } from '#domain/register-search/results/components/sentences.ts'
-import { searchRegister, type RegisterFound } from '#domain/register-search/results/read.server.ts'
-import {
-  readRegisterSearch,
-  searchParams,
-  VIEWS,
-  without,
-  type RegisterSearch,
-} from '#domain/register-search/query/schema.ts'
+import { searchRegister } from '#domain/register-search/results/read.server.ts'
+import { readRegisterSearch, searchParams, without } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
@@ -25,22 +19,31 @@ import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { TextLink } from '#ui/link/link.tsx'
-import { StepLink, useAskedQuery } from '#ui/link/step-link.tsx'
+import { StepLink } from '#ui/link/step-link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
-import { Spinner } from '#ui/spinner/spinner.tsx'
-import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professionals'
 import { addressOfForm, bringToAddress, searchAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
 import { filterCounts } from './filter-counts.ts'
+import { ResultsHeading } from './results-heading.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchServices } from './search-services.ts'
-import { chips, formFacts, mapView, reading, waysOut, type Chip, type Reading } from './search-view.ts'
+import {
+  chips,
+  formFacts,
+  mapView,
+  reading,
+  unsaid,
+  waysOut,
+  type Chip,
+  type Reading,
+} from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
+import { useAskedSearch } from './use-asked-search.ts'
 
 export const handle = { cacheable: true }
 
@@ -89,7 +92,8 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   const { form: facts, danger, services, counts, found, chips: inUse } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const query = searchParams(useAskedSearch(facts.query, found.page)).toString()
+  const asked = useAskedSearch(facts.query, found.page)
+  const query = searchParams(asked).toString()
   const search = () => {
     if (form.current)
       void navigate(addressOfForm(form.current), { preventScrollReset: true, flushSync: true })
@@ -115,7 +119,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <SearchFilters facts={facts} counts={counts} total={found.total} onChange={search} />
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
-          <Heading loaderData={loaderData} />
+          <ResultsHeading heading={loaderData.heading} asked={asked} view={facts.vista} />
           <Notes reading={loaderData.reading} />
           <Chips items={inUse} loaderData={loaderData} />
           <DeviceList folded />
@@ -132,52 +136,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** Words beside a danger are searched for, but not repeated, and not taken for a name. */
-function unsaid(found: RegisterFound): RegisterFound {
-  const plan = { ...found.plan, words: [], setAside: [], unknownPlace: false }
-  return { ...found, plan, alike: false }
-}
-
-/** The search in the page's address, or in the one it is on the way to. */
-function useAskedSearch(shown: string, page: number): RegisterSearch {
-  const asked = useAskedQuery(href('/professionals'))
-  if (asked) return readRegisterSearch(asked)
-  return { ...readRegisterSearch(new URLSearchParams(shown)), pagina: page }
-}
-
 type Data = Pick<Route.ComponentProps, 'loaderData'>
-
-const ICONS = { elenco: List, griglia: LayoutGrid, mappa: MapIcon }
-
-function Heading({ loaderData: { heading, form, found } }: Data) {
-  const asked = useAskedSearch(form.query, found.page)
-  const searching = useNavigation().location?.pathname === href('/professionals')
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <p
-        role="status"
-        className="max-w-prose min-w-0 flex-1 basis-64 font-display text-xl font-semibold text-balance"
-      >
-        {heading}
-      </p>
-      <div className="flex flex-wrap items-center gap-4 print:hidden">
-        {searching ? <Spinner label={words.form.searching} /> : null}
-        <ToggleLinks
-          label={words.views.label}
-          items={VIEWS.map((view) => {
-            const Icon = ICONS[view]
-            return {
-              to: searchAddress(asked, { vista: view, pagina: view === 'mappa' ? 1 : asked.pagina }),
-              label: words.views[view],
-              icon: <Icon aria-hidden="true" size={18} />,
-              current: form.vista === view,
-            }
-          })}
-        />
-      </div>
-    </div>
-  )
-}
 
 function Found({ loaderData: { found, groups, map, ways, form, danger } }: Data) {
   const asked = useAskedSearch(form.query, found.page)

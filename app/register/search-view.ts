@@ -52,6 +52,12 @@ export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) 
 }
 export type Reading = ReturnType<typeof reading>
 
+/** Words beside a danger are searched for, but not repeated, and not taken for a name. */
+export function unsaid(found: RegisterFound): RegisterFound {
+  const plan = { ...found.plan, words: [], setAside: [], unknownPlace: false }
+  return { ...found, plan, alike: false }
+}
+
 /** Relaxed searches after one without results; each finds somebody. */
 export async function waysOut(
   db: Db,
