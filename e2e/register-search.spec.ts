@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from './support/looks.ts'
+import { expectSound, look } from './support/looks.ts'
 import { expect, test } from './support/people-test.ts'
 import { answerCookies } from './support/register-page.ts'
 import { holdSteps } from './support/slow-line.ts'
@@ -234,19 +234,44 @@ test('a refused position is told calmly', async ({ page, context }) => {
   ).toBeVisible()
 })
 
-test('without results the page offers the filter that helps most, a larger radius and online sessions', async ({
+test('when nobody meets a search, the nearest people stand high on the page with what each lacks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
+  await expect(heading(page)).toHaveText('Nessuno risponde a tutto questo. Ecco chi ci va più vicino.')
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('Manca:')
+  expect((await first.boundingBox())!.y).toBeLessThan(520)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expectSound(page)
+  await look(page, 'nessuno')
+  await page.getByText('Cambia', { exact: true }).click()
+  await expect(what(page)).toHaveValue('panico')
+})
+
+test('when nobody meets a search, the ways out give up the least first, and one can come back', async ({
   page,
 }) => {
   await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
-  await expect(heading(page)).toHaveText('0 professionisti per attacchi di panico a Torino, entro 25 km')
-  await expect(page.getByText('Nessuno nel registro risponde a tutto questo.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Domanda senza risposta' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cerca anche online: 1 persona' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Online: 1 persona' })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: /^Senza «.+» ne trovi 1$/ }).click()
+  const feed = page.getByRole('link', { name: 'Feed di questa ricerca (Atom)' })
+  const empty = await page.request.get((await feed.getAttribute('href'))!)
+  expect(await empty.text()).not.toContain('<entry>')
+  await page.getByRole('link', { name: /^Senza «.+»: 1 persona$/ }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  const query = new URL(page.url()).search
+  const found = await page.request.get(`/ricerca.xml${query}`)
+  expect(found.headers()).toMatchObject({
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'cache-control': 'private, max-age=3600',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await found.text()).match(/<entry>/g)).toHaveLength(1)
   await page.goto('/professionals?problema=panico&dove=Como&raggio=5')
-  await page.getByRole('link', { name: 'Cerca entro 50 km: 2 persone' }).click()
+  await page.getByRole('link', { name: 'Entro 50 km: 2 persone' }).click()
   await expect(page).toHaveURL(/raggio=50/)
   await expect(page.getByRole('article')).toHaveCount(2)
 })
@@ -296,6 +321,7 @@ test('neither searches nor positions are logged, and suggestions are not cached'
   peopled,
 }) => {
   await page.goto('/professionals?q=segretissima+ansia&dove=Bertinoro&approccio=parolanascosta')
+  await page.request.get('/ricerca.xml?q=segretissima&dove=Bertinoro')
   for (const path of [
     '/professionals/suggerimenti?campo=che&testo=segretissima',
     '/professionals/suggerimenti?campo=dove&testo=Bertinoro',

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 
 const PAGE_SIZE = 12
+/** Shown when nobody meets the whole search. */
+const NEAREST = 6
 const BANDS = [5, 10, 25, 50]
 
 const first32Bits = (text) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 8), 16)
@@ -16,9 +18,12 @@ function turn(id, seed) {
 
 /** What decides, from the first thing to the last; lower comes first. */
 function keys(person, seed) {
-  const band = BANDS.findIndex((most) => person.km === null || person.km <= most)
+  // Without kilometres nobody asked for a place, or the person receives only online.
+  const band = person.km === null ? person.band : BANDS.findIndex((most) => person.km <= most)
   return [
     Number(person.sample),
+    Number(!person.essential),
+    person.lacks.length,
     person.match,
     Number(!person.free),
     band === -1 ? BANDS.length : band,
@@ -28,15 +33,16 @@ function keys(person, seed) {
 }
 
 /** The ids of one page, from the public facts at /ordine.json. */
-export function recompute({ day, search, people }, page) {
+export function recompute({ day, search, nearest, people }, page) {
   const seed = `${day}|${search}`
+  const size = nearest ? NEAREST : PAGE_SIZE
   return people
     .map((person) => ({ id: person.id, keys: keys(person, seed) }))
     .toSorted((a, b) => {
       const at = a.keys.findIndex((key, place) => key !== b.keys[place])
       return at === -1 ? (a.id < b.id ? -1 : 1) : a.keys[at] - b.keys[at]
     })
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .slice((page - 1) * size, page * size)
     .map(({ id }) => id)
 }
 

@@ -22,9 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const errore = `La ricerca trova ${order.total} persone: si ricalcola fino a ${MOST_RECOMPUTED}. Aggiungi un filtro.`
     return Response.json({ errore }, { status: 422, headers: HEADERS })
   }
-  const people = order.people.map(({ id, group, km }) => {
-    const { sample, match, acceptsNew, complete } = groupFacts(group)
-    return { id, sample, match, free: acceptsNew, km: km ?? null, complete }
+  const people = order.people.map(({ id, group, km, essential, lacks }) => {
+    const { sample, match, acceptsNew, complete, band } = groupFacts(group)
+    return { id, sample, essential, lacks, match, free: acceptsNew, km: km ?? null, band, complete }
   })
-  return Response.json({ day, search: order.search, people }, { headers: HEADERS })
+  const { search: canonical, nearest } = order
+  return Response.json({ day, search: canonical, nearest, people }, { headers: HEADERS })
 }

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '/register/integrazioni/',
     '/messaggi/',
     '/cerca?',
+    '/ricerca.xml',
     '/*scuole=',
   ]
   const lines = [

@@ -12,5 +12,6 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('calendario/:id', 'endpoints/calendar.ts'),
   route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
   route('ordine.json', 'endpoints/order.ts'),
+  route('ricerca.xml', 'endpoints/search-feed.ts'),
   route('foto/:name', 'endpoints/photo.ts'),
 ]

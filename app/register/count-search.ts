@@ -17,11 +17,11 @@ export function countSearch(
   context: Readonly<RouterContextProvider>,
   request: Request,
   search: RegisterSearch,
-  { plan, total, page, people }: RegisterFound,
+  { plan, total, page, people, nearest }: RegisterFound,
 ): void {
   if (search.vista === 'mappa') return
   const { db, limits, log } = context.get(servicesContext)
-  const real = people.filter(({ group }) => !groupFacts(group).sample).map((one) => one.id)
+  const real = [...people, ...nearest].filter(({ group }) => !groupFacts(group).sample).map((one) => one.id)
   const shown = [
     ...real.map((id) => [id, 'listed'] as const),
     ...(page === 1 ? real.slice(0, 1) : []).map((id) => [id, 'first'] as const),

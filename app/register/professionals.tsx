@@ -7,8 +7,7 @@ import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { DeviceList } from '#domain/favourites/components/device-list.tsx'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
-import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
-import { resultsHeading } from '#domain/register-search/results/components/sentences.ts'
+import { nearestPeople, resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
 import { readRegisterSearch, searchParams, without } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
@@ -35,10 +34,11 @@ import { searchServices } from './search-services.ts'
 import {
   chips,
   formFacts,
+  headingOf,
   mapView,
   reading,
   unsaid,
-  waysOut,
+  wayLinks,
   type Chip,
   type Reading,
 } from './search-view.ts'
@@ -64,26 +64,28 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const found = await searchRegister(db, search, searchContext)
   const { plan, total, page, pages, people } = found
   const isMap = search.vista === 'mappa'
-  const ids = people.map(({ id }) => id)
-  const cards = isMap ? [] : await listCards(db, ids, today)
+  const ids = [...(isMap ? [] : people), ...found.nearest].map(({ id }) => id)
+  const cards = await listCards(db, ids, today)
   cacheTags(context, ...cards.map(({ id }) => `professional:${id}`))
   // Shown as typed, also if it is too long to be searched.
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
   const danger = dangerIn(...typed)
   if (!danger) countSearch(context, request, search, found)
   const shown = danger ? unsaid(found) : found
+  const isCall = danger?.level === 'call'
   const facts = {
-    form: formFacts(search),
+    form: formFacts(search, isCall),
     danger,
     services: searchServices({ typed, plan, danger, total }),
-    heading: danger?.level === 'call' ? words.urgent.heading : resultsHeading(total, shown.plan, search),
+    heading: isCall ? words.urgent.heading : headingOf(shown, search),
     reading: reading(search, shown),
     chips: chips(search, plan),
     counts: filterCounts(found),
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(shown.plan, people, cards, today),
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
-    ways: total === 0 && danger?.level !== 'call' ? await waysOut(db, search, found, searchContext) : [],
+    nearest: nearestPeople(plan, found.nearest, cards, today),
+    ways: isCall ? [] : wayLinks(found),
   }
   return data(facts, danger ? { headers: NOT_KEPT } : undefined)
 }
@@ -109,24 +111,29 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           <UrgentNote {...danger} />
         </div>
       ) : null}
-      <h1>{words.heading}</h1>
+      <h1 className={facts.folded ? 'max-md:sr-only' : ''}>{words.heading}</h1>
       <FoldedSearch danger={danger}>
         <SearchForm facts={facts} form={form} onSubmit={search} />
       </FoldedSearch>
-      <p className="mt-3 max-w-prose text-ink-soft print:hidden">
+      <p className={`mt-3 max-w-prose text-ink-soft print:hidden ${facts.folded ? 'max-md:hidden' : ''}`}>
         {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+      <div className="mt-3 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <SearchFilters facts={facts} counts={counts} total={found.total} onChange={search} />
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
-          <ResultsHeading heading={loaderData.heading} asked={asked} view={facts.vista} />
+          <ResultsHeading
+            heading={loaderData.heading}
+            asked={asked}
+            view={facts.vista}
+            isZero={found.total === 0}
+          />
           <Notes reading={loaderData.reading} />
           <Chips items={inUse} loaderData={loaderData} />
           <DeviceList folded />
           <HeartNote />
           {services.first ? <PublicServices {...services} /> : null}
           <Found loaderData={loaderData} />
-          {services.first || found.page > 1 ? null : <PublicServices {...services} />}
+          {services.first || found.page > 1 || found.total === 0 ? null : <PublicServices {...services} />}
         </section>
       </div>
       <p className="mt-10 print:hidden">
@@ -138,17 +145,13 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
 
 type Data = Pick<Route.ComponentProps, 'loaderData'>
 
-function Found({ loaderData: { found, groups, map, ways, form, danger } }: Data) {
+function Found({ loaderData: { found, groups, map, nearest, ways, form, danger, services } }: Data) {
   const asked = useAskedSearch(form.query, found.page)
-  // A text about danger shows the help numbers instead of «nothing found».
-  const zero =
-    danger?.level === 'call' ? (
-      <p className="mt-4">
-        <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
-      </p>
-    ) : (
-      <SearchZero ways={ways} />
-    )
+  const zero = (
+    <SearchZero people={nearest} ways={ways} query={form.query} calm={danger?.level !== 'call'}>
+      {services.first ? null : <PublicServices {...services} />}
+    </SearchZero>
+  )
   if (map) {
     return (
       <>

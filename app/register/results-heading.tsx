@@ -8,10 +8,16 @@ import { searchAddress } from './search-address.ts'
 
 const ICONS = { elenco: List, griglia: LayoutGrid, mappa: MapIcon }
 
-type Props = { heading: string; asked: RegisterSearch; view: RegisterSearch['vista'] }
+type Props = {
+  heading: string
+  asked: RegisterSearch
+  view: RegisterSearch['vista']
+  /** Nobody was found: then there is nothing to look at in three ways. */
+  isZero: boolean
+}
 
 /** How many were found, and the three ways to look at them. */
-export function ResultsHeading({ heading, asked, view: shown }: Props) {
+export function ResultsHeading({ heading, asked, view: shown, isZero }: Props) {
   const searching = useNavigation().location?.pathname === href('/professionals')
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -21,20 +27,22 @@ export function ResultsHeading({ heading, asked, view: shown }: Props) {
       >
         {heading}
       </p>
-      <div className="flex flex-wrap items-center gap-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-4 empty:hidden print:hidden">
         {searching ? <Spinner label={words.form.searching} /> : null}
-        <ToggleLinks
-          label={words.views.label}
-          items={VIEWS.map((view) => {
-            const Icon = ICONS[view]
-            return {
-              to: searchAddress(asked, { vista: view, pagina: view === 'mappa' ? 1 : asked.pagina }),
-              label: words.views[view],
-              icon: <Icon aria-hidden="true" size={18} />,
-              current: shown === view,
-            }
-          })}
-        />
+        {isZero && shown === 'elenco' ? null : (
+          <ToggleLinks
+            label={words.views.label}
+            items={VIEWS.map((view) => {
+              const Icon = ICONS[view]
+              return {
+                to: searchAddress(asked, { vista: view, pagina: view === 'mappa' ? 1 : asked.pagina }),
+                label: words.views[view],
+                icon: <Icon aria-hidden="true" size={18} />,
+                current: shown === view,
+              }
+            })}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { useId, type RefObject } from 'react'
+import { Search } from 'lucide-react'
+import { useId, useRef, type RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { guided } from '#content/guided-questions.ts'
 import { registerSearchPage } from '#content/register-search.ts'
@@ -20,8 +21,40 @@ const RADII = [5, 10, 25, 50].map((km) => ({ value: String(km), label: words.km(
 
 type Props = { facts: FormFacts; form: RefObject<HTMLFormElement | null>; onSubmit: () => void }
 
-/** The fields for what and where; the page's filters are sent with them. */
+/**
+ * The fields for what and where; the page's filters are sent with them. On a phone a search that was made is one line
+ * (browsers without support for that show the line on a wide screen too).
+ */
 export function SearchForm({ facts, form, onSubmit }: Props) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { q, dove, raggio, folded } = facts
+  const line = [q, dove && words.place(dove, raggio)].filter(Boolean).join(' · ')
+  return (
+    <details
+      ref={fold}
+      open={!folded}
+      className="md:details-content:[content-visibility:visible] md:details-content:[display:block] print:hidden"
+    >
+      <summary
+        className={`${folded ? 'flex' : 'hidden'} min-h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface px-4 py-2 supports-[selector(::details-content)]:md:hidden [&::-webkit-details-marker]:hidden`}
+      >
+        <Search aria-hidden="true" size={20} className="shrink-0 text-petrol-700" />
+        <span className="min-w-0 flex-1 truncate">{line || words.filtersOnly}</span>
+        <span className="font-semibold text-petrol-700">{words.change}</span>
+      </summary>
+      <Fields
+        facts={facts}
+        form={form}
+        onSubmit={() => {
+          if (folded && fold.current) fold.current.open = false
+          onSubmit()
+        }}
+      />
+    </details>
+  )
+}
+
+function Fields({ facts, form, onSubmit }: Props) {
   const id = useId()
   return (
     <Form

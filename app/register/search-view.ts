@@ -1,20 +1,25 @@
 import { provinceLabel } from '#content/data/places.ts'
-import { registerSearchPage as words } from '#content/register-search.ts'
+import { inRegion, registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/site/places/rules.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
-import { filterCount, parsedLine, whereWords } from '#domain/register-search/results/components/sentences.ts'
+import {
+  filterCount,
+  nobodyHeading,
+  parsedLine,
+  resultsHeading,
+  whereWords,
+} from '#domain/register-search/results/components/sentences.ts'
 import {
   matchRegister,
-  type SearchContext,
+  type CountedWayOut,
   type RegisterFound,
+  type SearchContext,
 } from '#domain/register-search/results/read.server.ts'
 import type { SearchPlan } from '#domain/register-search/query/rules.ts'
 import {
   filtersInUse,
-  RADII,
   searchParams,
-  without,
   type FilterInUse,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
@@ -32,6 +37,10 @@ export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
 function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
   if (name === 'dove') return plan.where ? whereWords(plan.where, plan.radius) : value
   return name === 'q' ? value : valueLabel(name, value)
+}
+
+export function headingOf({ plan, total, nearest }: RegisterFound, search: RegisterSearch): string {
+  return total === 0 ? nobodyHeading(plan, nearest.length) : resultsHeading(total, plan, search)
 }
 
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
@@ -58,33 +67,17 @@ export function unsaid(found: RegisterFound): RegisterFound {
   return { ...found, plan, alike: false }
 }
 
-/** Relaxed searches after one without results; each finds somebody. */
-export async function waysOut(
-  db: Db,
-  search: RegisterSearch,
-  found: RegisterFound,
-  context: SearchContext,
-): Promise<Way[]> {
-  const { relaxed, plan } = found
-  const ways: Way[] = []
-  if (relaxed) {
-    const label = words.zero.without(filterLabel(relaxed.removed, plan), relaxed.total)
-    ways.push({ label, to: searchAddress(without(search, relaxed.removed)) })
-  }
-  const offer = async (change: Partial<RegisterSearch>, label: (count: number) => string) => {
-    const { total: count } = (await matchRegister(db, { ...search, ...change }, context)).matches
-    if (count > 0) ways.push({ label: label(count), to: searchAddress(search, change) })
-    return count > 0
-  }
-  if (plan.where?.kind === 'place') {
-    for (const km of RADII.filter((one) => one > search.raggio)) {
-      if (await offer({ raggio: km }, (count) => words.zero.wider(km, count))) break
-    }
-  }
-  if (search.dove && plan.where?.kind !== 'online' && search.modo !== 'studio') {
-    await offer({ dove: 'online' }, words.zero.online)
-  }
-  return ways
+/** The searches that ask a little less and find somebody, as links. */
+export function wayLinks({ ways, plan }: RegisterFound): Way[] {
+  return ways.map((way) => ({ label: wayLabel(way, plan), to: searchAddress(way.search) }))
+}
+
+function wayLabel({ kind, search, removed, total }: CountedWayOut, plan: SearchPlan): string {
+  const count = words.zero.count(total)
+  if (removed) return words.zero.without(filterLabel(removed, plan), count)
+  if (kind === 'wider') return words.zero.wider(search.raggio, count)
+  if (kind === 'region') return words.zero.region(inRegion(search.dove), count)
+  return kind === 'online' ? words.zero.online(count) : words.zero.italy(count)
 }
 
 export type MapView = {
@@ -133,8 +126,12 @@ export function provinceOf(where: Where | undefined): string | undefined {
   return where?.kind === 'place' ? where.place.province : undefined
 }
 
-export function formFacts(search: RegisterSearch) {
+/** @param danger whether the words call for help: then the page folds the search itself */
+export function formFacts(search: RegisterSearch, danger: boolean) {
   const { q, dove, raggio, vista } = search
-  return { q, dove, raggio, vista, query: searchParams(search).toString(), inUse: filterCount(search) }
+  const query = searchParams(search).toString()
+  /** On a phone people come first, and the fields of a search that was made are one line. */
+  const folded = filtersInUse(search).length > 0 && !danger
+  return { q, dove, raggio, vista, query, inUse: filterCount(search), folded }
 }
 export type FormFacts = ReturnType<typeof formFacts>

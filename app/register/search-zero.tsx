@@ -1,16 +1,71 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
+import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
+import type { ResultPerson } from '#domain/register-search/results/components/result-people.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { SearchAgain } from './search-again.tsx'
 import type { Way } from './search-view.ts'
 
 const words = registerSearchPage.zero
+/** Shown above the ways out, the others below: on a phone nobody scrolls past six people to find them. */
+const FIRST = 3
 
-export function SearchZero({ ways }: { ways: Way[] }) {
+type Props = {
+  people: ResultPerson[]
+  ways: Way[]
+  query: string
+  /** False for words of danger: then the page offers people, and nothing to save or to narrow. */
+  calm: boolean
+  /** Public services, as near as the people. */
+  children: ReactNode
+}
+
+/** Instead of results: who comes nearest, searches that ask less, and a way to come back. */
+export function SearchZero({ people, ways, query, calm, children }: Props) {
   return (
-    <div className="mt-6 rounded-card border border-dashed border-control p-5 md:p-8">
-      <p className="text-lg font-semibold">{words.text}</p>
-      <ul className="mt-4 flex flex-wrap gap-3">
+    <>
+      {people.length > 0 ? (
+        <>
+          <People label={words.people} people={people.slice(0, FIRST)} />
+          <p className="mt-3 text-sm text-ink-soft">
+            {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
+          </p>
+        </>
+      ) : null}
+      {calm ? <Ways ways={ways} /> : null}
+      {children}
+      {people.length > FIRST ? <People people={people.slice(FIRST)} /> : null}
+      {calm ? <SearchAgain query={query} /> : null}
+      <p className="mt-6">
+        <TextLink to={href('/professionals')}>{words.all}</TextLink>
+      </p>
+      {calm ? <Notes /> : null}
+    </>
+  )
+}
+
+function People({ people, label }: { people: ResultPerson[]; label?: string }) {
+  return (
+    <ul aria-label={label} className="mt-4 grid gap-4">
+      {people.map((person) => (
+        <li key={person.card.id} className="grid min-w-0">
+          <ResultCard person={person} compact heading="h2" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ways({ ways }: { ways: Way[] }) {
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby="meno" className="mt-6 print:hidden">
+      <h2 id="meno" className="text-lg">
+        {words.ways}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
         {ways.map(({ label, to }, at) => (
           <li key={to}>
             <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'} rel="nofollow">
@@ -18,18 +73,20 @@ export function SearchZero({ ways }: { ways: Way[] }) {
             </ButtonLink>
           </li>
         ))}
-        <li>
-          <ButtonLink to={href('/professionals')} variant={ways.length === 0 ? 'secondary' : 'quiet'}>
-            {words.all}
-          </ButtonLink>
-        </li>
       </ul>
+    </section>
+  )
+}
+
+function Notes() {
+  return (
+    <>
       <p className="mt-5 max-w-prose text-sm text-ink-soft">
         {words.counted} <TextLink to={href('/domanda-senza-risposta')}>{words.countedLink}</TextLink>.
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         {words.urgent} <TextLink to={href('/urgenze')}>{words.urgentLink}</TextLink>.
       </p>
-    </div>
+    </>
   )
 }

@@ -151,6 +151,7 @@ export const WALK: Record<string, Row[]> = {
   '/verifica-tu': [{ method: 'GET', answers: everybody(200) }],
   '/come-ordiniamo': [{ method: 'GET', answers: everybody(200) }],
   '/ordine.json': [{ method: 'GET', answers: everybody(200), to: '/ordine.json?dove=Milano' }],
+  '/ricerca.xml': [{ method: 'GET', answers: everybody(200), to: '/ricerca.xml?dove=Milano' }],
   '/domanda-senza-risposta': [{ method: 'GET', answers: everybody(200) }],
   '/domanda-senza-risposta.csv': [{ method: 'GET', answers: everybody(200) }],
   '/register': [
@@ -404,6 +405,7 @@ export const WALK: Record<string, Row[]> = {
 /** Addresses that answer with a file or plain text have no data request of their own. */
 export const FILES = new Set([
   '/ordine.json',
+  '/ricerca.xml',
   '/professionals/suggerimenti',
   '/professionals/vicino',
   '/domanda-senza-risposta.csv',

@@ -36,6 +36,8 @@ const cardsQuery = preparedOnce((db) =>
       in_person: profiles.in_person,
       fees: profiles.fees,
       bonus: profiles.bonus,
+      evening: profiles.evening,
+      saturday: profiles.saturday,
       availability: profiles.availability,
       availability_on: profiles.availability_on,
       availability_doubted_at: profiles.availability_doubted_at,

@@ -73,8 +73,12 @@ type Candidate = { n: number; id: string; level: number; key: number; group: num
 
 /** Puts a candidate into the sorted list of the best, which never grows beyond `count`. */
 function insert(best: Candidate[], one: Candidate, count: number): void {
-  let at = best.length
-  while (at > 0 && isBefore(one, best[at - 1]!)) at -= 1
+  let [at, end] = [0, best.length]
+  while (at < end) {
+    const middle = (at + end) >> 1
+    if (isBefore(one, best[middle]!)) end = middle
+    else at = middle + 1
+  }
   if (at === count) return
   best.splice(at, 0, one)
   if (best.length > count) best.pop()

@@ -10,7 +10,6 @@ import {
   COUNTED,
   FACETS,
   planSearch,
-  relaxedSearches,
   tagOf,
   withoutPlainWords,
   type SearchPlan,
@@ -19,12 +18,12 @@ import {
   canonicalSearch,
   readRegisterSearch,
   SINGLE,
-  type FilterInUse,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
 import { Matches, type Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { normalise } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
+import { NEAREST, nearestTo, waysOut, type Nearest, type WayOut } from './rules.nearest.ts'
 import { suggestTerms } from './rules.ts'
 
 export const PAGE_SIZE = 12
@@ -41,8 +40,9 @@ export type RegisterFound = {
   /** Numbers of results by tag if that filter were added; for a filter in use, if its value were replaced. */
   counts: Record<string, number>
   acceptingNew: number
-  /** When nobody was found: the one filter whose removal finds most people. */
-  relaxed: { removed: FilterInUse; total: number } | undefined
+  /** When nobody was found: who comes nearest, and searches that ask less and find somebody. */
+  nearest: Nearest[]
+  ways: CountedWayOut[]
   /** The name that was typed was not found; the results have similar names. */
   alike: boolean
 }
@@ -66,7 +66,7 @@ export async function searchRegister(
     people: matches.ranked(canonicalSearch(search), (page - 1) * PAGE_SIZE, PAGE_SIZE),
     counts: countFilters(matches, search),
     acceptingNew,
-    relaxed: total === 0 ? await mostRelaxed(db, search, context, snapshot) : undefined,
+    ...(await readInstead(db, search, plan, total, context, snapshot)),
     alike,
   }
 }
@@ -74,17 +74,35 @@ export async function searchRegister(
 /** Largest search whose whole order is published. */
 export const MOST_RECOMPUTED = 5000
 
-/** The whole order of a search, so that anyone can recompute it; `people` is undefined above `MOST_RECOMPUTED`. */
+/** `lacks`: the wishes that the person does not meet; nobody who is found lacks any. */
+type Ordered = Ranked & { essential: boolean; lacks: string[] }
+type PublishedOrder = {
+  search: string
+  total: number
+  /** Nobody meets the search, and `people` are those who come nearest. */
+  nearest: boolean
+  /** Undefined when more than `MOST_RECOMPUTED` are found. */
+  people: Ordered[] | undefined
+}
+
+/** The whole order of a search, so that anyone can recompute it. */
 export async function readOrder(
   db: Db,
   search: RegisterSearch,
   context: SearchContext,
-): Promise<{ search: string; total: number; people: Ranked[] | undefined }> {
-  const { matches } = await matchRegister(db, search, context)
+): Promise<PublishedOrder> {
+  const snapshot = await readSnapshot(db)
+  const { matches, plan } = await matchRegister(db, search, context, snapshot)
   const { total } = matches
   const canonical = canonicalSearch(search)
-  const people = total > MOST_RECOMPUTED ? undefined : matches.ranked(canonical, 0, total)
-  return { search: canonical, total, people }
+  if (total > MOST_RECOMPUTED) return { search: canonical, total, nearest: false, people: undefined }
+  const people =
+    total > 0
+      ? matches.ranked(canonical, 0, total).map((one) => ({ ...one, essential: true, lacks: [] }))
+      : nearestTo(snapshot.index, plan, { ...context, search: canonical }, MOST_RECOMPUTED).map(
+          ({ id, group, km, essential, unmet }) => ({ id, group, km, essential, lacks: unmet }),
+        )
+  return { search: canonical, total, nearest: total === 0, people }
 }
 
 type Matched = { matches: Matches; plan: SearchPlan; alike: boolean }
@@ -138,19 +156,48 @@ async function matchPlan(
   return { matches, plan, alike: words.some((word) => word.alike) }
 }
 
-async function mostRelaxed(
+/** What is shown instead of results: nothing while there are some. */
+async function readInstead(
   db: Db,
   search: RegisterSearch,
+  plan: SearchPlan,
+  total: number,
   context: SearchContext,
   snapshot: IndexSnapshot,
-): Promise<RegisterFound['relaxed']> {
-  let best: RegisterFound['relaxed']
-  for (const { removed, search: relaxed } of relaxedSearches(search)) {
-    const { total } = (await matchRegister(db, relaxed, context, snapshot)).matches
-    if (total > (best?.total ?? 0)) best = { removed, total }
+): Promise<Pick<RegisterFound, 'nearest' | 'ways'>> {
+  if (total > 0) return { nearest: [], ways: [] }
+  const ranking = { ...context, search: canonicalSearch(search) }
+  return {
+    nearest: nearestTo(snapshot.index, plan, ranking, NEAREST),
+    ways: await countWays(db, waysOut(search, plan), context, snapshot),
   }
-  return best
 }
+
+export type CountedWayOut = WayOut & { total: number }
+
+/** The ways that find somebody: of several radii the smallest, of the filters that could be left out the best two. */
+async function countWays(
+  db: Db,
+  ways: readonly WayOut[],
+  context: SearchContext,
+  snapshot: IndexSnapshot,
+): Promise<CountedWayOut[]> {
+  const counted: CountedWayOut[] = []
+  for (const way of ways) {
+    if (way.kind === 'wider' && counted.some(({ kind }) => kind === 'wider')) continue
+    const { total } = (await matchRegister(db, way.search, context, snapshot)).matches
+    if (total > 0) counted.push({ ...way, total })
+  }
+  const isFilter = ({ kind, removed }: WayOut) => kind === 'without' && removed?.name !== 'q'
+  const filters = counted.filter(isFilter).toSorted((a, b) => b.total - a.total)
+  return [
+    ...counted.filter(({ kind }) => kind === 'wider'),
+    ...filters.slice(0, MOST_FILTERS),
+    ...counted.filter((way) => way.kind !== 'wider' && !isFilter(way)),
+  ]
+}
+
+const MOST_FILTERS = 2
 
 function countFilters(matches: Matches, search: RegisterSearch): Record<string, number> {
   const counts = Object.fromEntries(COUNTED.map((tag) => [tag, matches.countWith(tag)]))

@@ -11,8 +11,9 @@ import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { matchRegister, PAGE_SIZE, readOrder, searchRegister } from './read.server.ts'
+import { NEAREST } from './rules.nearest.ts'
 import { FACETS } from '../query/rules.ts'
-import { readRegisterSearch, without } from '../query/schema.ts'
+import { readRegisterSearch } from '../query/schema.ts'
 
 const TODAY = '2026-11-21'
 const context = { today: TODAY, showSamples: false }
@@ -29,7 +30,19 @@ const find = (address: string, change: Partial<typeof context> = {}) =>
   searchRegister(database.db, searchOf(address), { ...context, ...change })
 const countOf = async (search: ReturnType<typeof searchOf>) =>
   (await matchRegister(database.db, search, context)).matches.total
-const idsOf = async (address: string) => (await find(address)).people.map(({ id }) => id)
+/** The facts as /ordine.json publishes them, in another order. */
+function published(order: Awaited<ReturnType<typeof readOrder>>) {
+  const facts = order.people!.map(({ id, group, km, essential, lacks }) => {
+    const { acceptsNew: free, ...own } = groupFacts(group)
+    return { id, km: km ?? null, free, essential, lacks, ...own }
+  })
+  return { day: TODAY, search: order.search, nearest: order.nearest, people: facts.toReversed() }
+}
+/** Those that the page shows, also when nobody meets the search. */
+async function idsOf(address: string) {
+  const { people: listed, nearest } = await find(address)
+  return [...listed, ...nearest].map(({ id }) => id)
+}
 
 describe('numbers beside the filters', () => {
   test.each([
@@ -61,15 +74,24 @@ describe('the order', () => {
       'modo=online',
     ]) {
       const order = await readOrder(database.db, searchOf(address), context)
-      const facts = order.people!.map(({ id, group, km }) => {
-        const { acceptsNew: free, ...own } = groupFacts(group)
-        return { id, km: km ?? null, free, ...own }
-      })
       const { pages } = await find(address)
       for (let page = 1; page <= pages; page += 1) {
-        const expected = recompute({ day: TODAY, search: order.search, people: facts.toReversed() }, page)
-        expect(await idsOf(`${address}&pagina=${page}`)).toEqual(expected)
+        expect(await idsOf(`${address}&pagina=${page}`)).toEqual(recompute(published(order), page))
       }
+    }
+  })
+
+  test('of who comes nearest is the published one too', async () => {
+    for (const address of [
+      'q=autismo&dove=Milano',
+      'q=panico&dove=Aosta&lingua=zh',
+      'dove=Belluno&raggio=5&orario=sera',
+    ]) {
+      const order = await readOrder(database.db, searchOf(address), context)
+      expect([address, order.total, order.nearest]).toEqual([address, 0, true])
+      const { nearest } = await find(address)
+      expect(nearest.length).toBeGreaterThan(3)
+      expect(nearest.map(({ id }) => id)).toEqual(recompute(published(order), 1))
     }
   })
 
@@ -92,21 +114,30 @@ describe('the order', () => {
 })
 
 describe('nobody found', () => {
-  test('is told, with the one filter whose removal helps most', async () => {
-    const address = 'q=autismo&dove=Milano'
-    const { total, relaxed } = await find(address)
+  test('shows who comes nearest, and ways out that find somebody, the least given up first', async () => {
+    const { total, nearest, ways } = await find('q=panico&dove=Novara&eta=adulti&lingua=zh&orario=sera')
     expect(total).toBe(0)
-    const search = searchOf(address)
-    const totals = []
-    for (const left of [
-      relaxed!.removed,
-      { name: 'q' as const, value: 'autismo' },
-      { name: 'dove' as const, value: 'Milano' },
-    ]) {
-      totals.push(await countOf(without(search, left)))
+    expect(nearest).toHaveLength(NEAREST)
+    const kinds = ways.map(({ kind }) => kind)
+    const inOrder = ['wider', 'without', 'online', 'region', 'italy', 'without']
+    expect(kinds).toEqual(
+      inOrder.filter((kind) => kinds.includes(kind as (typeof kinds)[number])).slice(0, kinds.length),
+    )
+    for (const way of ways) {
+      expect(way.total).toBeGreaterThan(0)
+      expect(await countOf(way.search)).toBe(way.total)
     }
-    expect(relaxed!.total).toBe(Math.max(...totals))
-    expect(relaxed!.total).toBeGreaterThan(0)
+  })
+
+  test.each([
+    'q=autismo&dove=Milano',
+    'dove=Paperopoli',
+    'q=Zzyzx Qwertyuiop',
+    'lingua=zh&liberi=1&orario=sabato&genere=m',
+  ])('never without people while there are some in the register: %s', async (address) => {
+    const { total, nearest } = await find(address)
+    expect(total).toBe(0)
+    expect(nearest).toHaveLength(NEAREST)
   })
 
   test('and no word is looked up more than once, however many filters could be left out', async () => {

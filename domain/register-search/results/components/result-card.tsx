@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, Minus } from 'lucide-react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Heart } from '#domain/favourites/components/heart.tsx'
@@ -6,9 +6,11 @@ import { AvailabilityNote } from '#domain/professionals/availability/components/
 import { ProfessionalCard } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
+import type { FitWords } from './fit-words.ts'
 import type { ResultPerson } from './result-people.ts'
 
 const words = registerSearchPage.results
+const fitHeadings = registerSearchPage.fit
 /** Badges shown on a card; they are sorted by importance (Albo, title, PEC). */
 const MOST_BADGES = 3
 
@@ -23,7 +25,7 @@ type Props = {
 
 /** A professional among the results. */
 export function ResultCard({ person, heading = 'h3', compact, explained = true }: Props) {
-  const { card, photo, towns, bio, problems, fee, how, availability, badges, why } = person
+  const { card, photo, towns, bio, problems, fee, how, availability, badges, why, fit } = person
   return (
     <ProfessionalCard
       person={card}
@@ -49,8 +51,35 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
           <LedgerBadges badges={badges} most={MOST_BADGES} />
         </div>
       ) : null}
-      {explained ? <Why reasons={why} name={fullName(card)} /> : null}
+      {fit ? <FitLines {...fit} /> : null}
+      {explained && !fit ? <Why reasons={why} name={fullName(card)} /> : null}
     </ProfessionalCard>
+  )
+}
+
+/** What the person has of the search, in one line, and each thing that is missing. */
+function FitLines({ met, unmet }: FitWords) {
+  return (
+    <ul className="mt-2 grid gap-1 border-t border-line pt-2 text-sm">
+      {met.length > 0 ? (
+        <li className="flex gap-2">
+          <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-green-700" />
+          <span>
+            <span className="sr-only">{fitHeadings.met} </span>
+            {met.join(' · ')}
+          </span>
+        </li>
+      ) : null}
+      {unmet.map((text) => (
+        <li key={text} className="flex gap-2">
+          <Minus aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-amber-700" />
+          <span>
+            <span className="sr-only">{fitHeadings.unmet} </span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,8 @@ import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
 import { availabilityInShort } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { SearchPlan } from '../../query/rules.ts'
+import { toldOf, type Nearest } from '../rules.nearest.ts'
+import { fitWords, type FitWords } from './fit-words.ts'
 import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from './sentences.ts'
 
 const MOST_PROBLEMS = 3
@@ -24,6 +26,8 @@ export type ResultPerson = {
   availability: ReturnType<typeof availabilityInShort> | undefined
   badges: Card['badges']
   why: string[]
+  /** For who comes near a search that nobody meets; takes the place of `why`. */
+  fit?: FitWords
 }
 
 /** Consecutive results under one heading that says what they have in common. */
@@ -48,6 +52,23 @@ export function resultGroups(
     else groups.push({ heading, people: [person] })
   }
   return groups
+}
+
+/** Who comes near a search, with what each has of it and what not. */
+export function nearestPeople(
+  plan: SearchPlan,
+  nearest: readonly Nearest[],
+  listed: readonly Card[],
+  today: string,
+): ResultPerson[] {
+  const cards = new Map(listed.map((card) => [card.id, card]))
+  return nearest.flatMap((one) => {
+    const card = cards.get(one.id)
+    if (!card) return []
+    const wishes = { met: toldOf(one.met), unmet: toldOf(one.unmet) }
+    const fit = fitWords(wishes, { card, plan, near: nearness(card, one.km, plan), today })
+    return [{ ...resultPerson(card, one, plan, today), bio: null, why: [], fit }]
+  })
 }
 
 function resultPerson(card: Card, { group, km }: Ranked, plan: SearchPlan, today: string): ResultPerson {

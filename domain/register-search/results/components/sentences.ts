@@ -50,8 +50,20 @@ export function whereWords(where: Where, radius: number): string {
 
 const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
+/** When nobody meets a search: whether it was understood decides if others come near. @param shown number of people shown */
+export function nobodyHeading(plan: SearchPlan, shown: number): string {
+  if (shown === 0) return words.zero.nobody
+  const isUnderstood = plan.tags.length > 0 || plan.where !== undefined || plan.acceptsNew
+  if (isUnderstood || plan.words.length === 0) return words.zero.heading
+  return words.zero.notFound(plan.words.join(' '))
+}
+
 /** «43 professionisti per attacchi di panico a Milano, entro 25 km». */
 export function resultsHeading(total: number, plan: SearchPlan, search: RegisterSearch): string {
+  return [words.results.people(counted.format(total), total === 1), ...askedFor(plan, search)].join(' ')
+}
+
+function askedFor(plan: SearchPlan, search: RegisterSearch): string[] {
   const what = plan.tags.filter((tag) => /^[maw]:/.test(tag)).flatMap((tag) => tagLabel(tag) ?? [])
   const asked = [
     ...what.map(inSentence),
@@ -59,10 +71,17 @@ export function resultsHeading(total: number, plan: SearchPlan, search: Register
     ...(plan.unknownPlace ? [`«${search.dove}»`] : []),
   ]
   return [
-    words.results.people(counted.format(total), total === 1),
     ...(asked.length > 0 ? [words.results.for(asked.join(', '))] : []),
     ...(plan.where ? [whereWords(plan.where, plan.radius)] : []),
-  ].join(' ')
+  ]
+}
+
+/** «per attacchi di panico a Milano, entro 25 km · Inglese · La sera, dopo le 18»; empty for a search of nothing. */
+export function searchInWords(plan: SearchPlan, search: RegisterSearch): string {
+  const filters = filtersInUse(search).flatMap(({ name, value }) =>
+    ['q', 'dove', 'problema', 'approccio'].includes(name) ? [] : [valueLabel(name, value)],
+  )
+  return [askedFor(plan, search).join(' '), ...filters].filter(Boolean).join(' · ')
 }
 
 /** «Abbiamo letto: attacchi di panico · a Milano, entro 25 km»; undefined when it would only repeat the words typed. */

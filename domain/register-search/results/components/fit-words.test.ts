@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Card } from '#domain/professionals/listing/read.server.ts'
+import { planSearch } from '../../query/rules.ts'
+import { readRegisterSearch } from '../../query/schema.ts'
+import { wishesOf } from '../rules.nearest.ts'
+import { fitWords } from './fit-words.ts'
+
+const TODAY = '2026-11-21'
+const silent: Card = {
+  id: 'p-1',
+  first_name: 'Anna',
+  last_name: 'Rossi',
+  profession: 'Psicologo',
+  specialization: null,
+  approach: null,
+  city: 'Pavia',
+  region: 'Lombardia',
+  bio: null,
+  is_demo: false,
+  photo: null,
+  problems: null,
+  languages: null,
+  formats: null,
+  online: null,
+  in_person: null,
+  fees: null,
+  bonus: null,
+  evening: null,
+  saturday: null,
+  availability: null,
+  availability_on: null,
+  availability_doubted_at: null,
+  places: [],
+  badges: [],
+}
+const denying: Card = {
+  ...silent,
+  online: false,
+  in_person: false,
+  fees: [{ kind: 'individual', euro: 90 }],
+  bonus: false,
+  evening: false,
+  saturday: false,
+  availability: 'closed',
+}
+
+const ALL =
+  'problema=panico&approccio=gestaltico&professione=medico&modo=online&tariffa=50&genere=f&eta=adulti&formato=couple&lingua=en&orario=sera&orario=sabato&liberi=1&bonus=1&accessibile=1'
+function unmet(address: string, card: Card, near?: { town: string; km: number }): string[] {
+  const plan = planSearch(readRegisterSearch(new URLSearchParams(address)))
+  const wishes = { met: [], unmet: wishesOf(plan).map(({ id }) => id).filter((id) => !id.startsWith('dove:')) } // prettier-ignore
+  return fitWords(wishes, { card, plan, near, today: TODAY }).unmet
+}
+
+test('each filter that is not met is a short sentence; who says nothing is not said to refuse', () => {
+  expect(unmet(ALL, silent)).toEqual([
+    'Non dice di occuparsi di attacchi di panico',
+    'Non dice di lavorare con: gestaltico',
+    'Professione: psicologo',
+    'Non dice se riceve online',
+    'Non dice la tariffa',
+    'Non dice di essere una donna',
+    'Non dice di lavorare con: adulti',
+    'Non dice di offrire: seduta di coppia',
+    'Non dice di parlare inglese',
+    'Non dice se lavora la sera',
+    'Non dice se lavora il sabato',
+    'Non dice se accetta il Bonus Psicologo',
+    'Non dice se lo studio è senza gradini',
+    'Non dice se ha posto',
+  ])
+  expect(unmet('modo=studio&tariffa=50&orario=sera&orario=sabato&liberi=1&bonus=1', denying)).toEqual([
+    'Non riceve in studio',
+    'Chiede 90 € a seduta',
+    'Non lavora la sera',
+    'Non lavora il sabato',
+    'Non accetta il Bonus Psicologo',
+    'Adesso non accetta nuove persone',
+  ])
+})
+
+test('a place that is not met says where, how far, and whether online', () => {
+  const near = { town: 'Pavia', km: 32.4 }
+  expect(unmet('dove=Milano', silent, near)).toEqual(['Riceve a Pavia, a 32 km: non entro 25'])
+  expect(unmet('dove=Milano', { ...silent, online: true }, { town: 'Ancona', km: 1203 })).toEqual([
+    'Riceve ad Ancona, a 1203 km: non entro 25 · anche online',
+  ])
+  expect(unmet('dove=Milano', denying)).toEqual(['Riceve solo online'])
+  expect(unmet('dove=Lazio', silent)).toEqual(['Riceve a Pavia'])
+  expect(unmet('dove=Lazio', { ...silent, city: null })).toEqual(['Non dice dove riceve'])
+  expect(unmet('dove=online', denying)).toEqual(['Non riceve online'])
+})
+
+test('what is met is said in the words of the search', () => {
+  const plan = planSearch(readRegisterSearch(new URLSearchParams(`${ALL}&dove=Milano`)))
+  const { met } = fitWords(
+    { met: wishesOf(plan).map(({ id }) => id), unmet: [] },
+    { card: silent, plan, near: undefined, today: TODAY },
+  )
+  expect(met).toContain('attacchi di panico')
+  expect(met).toContain('a Milano, entro 25 km')
+  expect(met).toContain('ha posto adesso')
+  expect(met).toHaveLength(15)
+})

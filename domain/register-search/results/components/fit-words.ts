@@ -1,0 +1,93 @@
+import { atTown, registerSearchPage } from '#content/register-search.ts'
+import { FEE_KINDS } from '#content/profile-vocabulary.ts'
+import type { Card } from '#domain/professionals/listing/read.server.ts'
+import { availabilitySentence } from '#domain/professionals/availability/rules.ts'
+import type { SearchPlan } from '../../query/rules.ts'
+import { inSentence, tagLabel, whereWords } from './sentences.ts'
+
+const words = registerSearchPage.fit
+
+/** What a professional has of what was asked, and what not, as the card says it. */
+export type FitWords = { met: string[]; unmet: string[] }
+
+type Facts = {
+  card: Card
+  plan: Pick<SearchPlan, 'where' | 'radius'>
+  /** The town nearest to the place of the search. */
+  near: { town: string; km: number } | undefined
+  today: string
+}
+
+/** @param wishes ids as `wishesOf` writes them: a tag, `dove` or `libero` */
+export function fitWords(
+  wishes: { met: readonly string[]; unmet: readonly string[] },
+  facts: Facts,
+): FitWords {
+  return {
+    met: wishes.met.flatMap((id) => metWords(id, facts) ?? []),
+    unmet: [...new Set(wishes.unmet.flatMap((id) => unmetWords(id, facts) ?? []))],
+  }
+}
+
+function metWords(id: string, { plan }: Facts): string | undefined {
+  if (id === 'dove') return plan.where && whereWords(plan.where, plan.radius)
+  const label = tagLabel(id)
+  return label && inSentence(label)
+}
+
+function unmetWords(id: string, facts: Facts): string | undefined {
+  const { card, today } = facts
+  const [, kind = id, value = ''] = /^([a-z]):(.+)$/.exec(id) ?? []
+  const said = SAID[id]
+  if (said) return said.of(card) === false ? said.words.no : said.words.unsaid
+  if (id === 'dove') return placeWords(facts)
+  if (id === 'libero') return availabilitySentence(card, today).replace(/\.$/, '')
+  if (id === 'tariffa' || kind === 'c') return feeAsked(card)
+  if (id === 'accessibile') return words.accessible
+  if (kind === 'g') return words.gender[value as keyof typeof words.gender]
+  if (kind === 't') return words.profession(card.profession.toLowerCase())
+  if (kind === 'f') return words.format(inSentence(FEE_KINDS.find((one) => one.id === value)?.label ?? value))
+  const label = tagLabel(id)
+  return label && (BY_KIND[kind] ?? words.other)(inSentence(label))
+}
+
+/** Declarations that may be denied, or left open. */
+const SAID: Record<
+  string,
+  { of: (card: Card) => boolean | null; words: { no: string; unsaid: string } } | undefined
+> = {
+  'o:online': { of: ({ online }) => online, words: words.notOnline },
+  'o:studio': { of: (card) => card.in_person, words: words.notInRoom },
+  'h:sera': { of: ({ evening }) => evening, words: words.evening },
+  'h:sabato': { of: ({ saturday }) => saturday, words: words.saturday },
+  bonus: { of: ({ bonus }) => bonus, words: words.bonus },
+}
+
+const BY_KIND: Record<string, ((what: string) => string) | undefined> = {
+  m: words.problem,
+  a: words.method,
+  w: words.method,
+  e: words.age,
+  l: words.language,
+}
+
+function feeAsked({ fees }: Card): string {
+  const individual = fees?.find(({ kind }) => kind === 'individual')
+  return individual ? words.fee(individual.euro) : words.noFee
+}
+
+/** «Riceve a Pavia, a 32 km: non entro 25 · anche online». */
+function placeWords({ card, plan, near }: Facts): string {
+  if (plan.where?.kind === 'online')
+    return card.online === false ? words.notOnline.no : words.notOnline.unsaid
+  if (!near && card.in_person === false) return words.onlyOnline
+  const there = near
+    ? words.place(atTown(near.town), Math.round(near.km).toLocaleString('it'), plan.radius)
+    : townsWords(card)
+  return card.online ? `${there} · ${words.alsoOnline}` : there
+}
+
+function townsWords({ places, city }: Card): string {
+  const towns = [...new Set(places.length > 0 ? places.map((place) => place.city) : city ? [city] : [])]
+  return towns.length > 0 ? words.elsewhere(atTown(towns.join(', '))) : words.noPlace
+}

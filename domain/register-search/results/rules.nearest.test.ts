@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { RegisterIndex, type IndexRow } from '#domain/register-search/index/rules.ts'
+import { planSearch } from '#domain/register-search/query/rules.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { nearestTo, toldOf, waysOut, wishesOf } from './rules.nearest.ts'
+
+const TODAY = '2026-11-21'
+const searchOf = (address: string) => readRegisterSearch(new URLSearchParams(address))
+const planOf = (address: string) => planSearch(searchOf(address))
+const context = { today: TODAY, showSamples: true, search: 'q=x' }
+
+function indexOf(people: Record<string, Partial<IndexRow>>): RegisterIndex {
+  const index = new RegisterIndex()
+  for (const [n, [id, change]] of Object.entries(people).entries()) {
+    index.put({ n, id, called: 'anna rossi', tags: [], towns: [], availableSince: null, complete: true, sample: false, ...change }) // prettier-ignore
+  }
+  return index
+}
+const nearest = (
+  people: Record<string, Partial<IndexRow>>,
+  address: string,
+  change: Partial<typeof context> = {},
+) => nearestTo(indexOf(people), planOf(address), { ...context, ...change }, 6)
+const PANIC = ['m:panico', 'p:panico']
+
+describe('the wishes of a search', () => {
+  test('are one for each filter, for the place and for room; more of them weigh the distance', () => {
+    const plan = planOf('problema=panico&dove=Milano&orario=sera&liberi=1')
+    const ids = wishesOf(plan).map(({ id }) => id)
+    expect(ids).toEqual(['m:panico', 'h:sera', 'dove', 'dove:50', 'dove:regione', 'libero'])
+    expect(toldOf(ids)).toEqual(['m:panico', 'h:sera', 'dove', 'libero'])
+    expect(wishesOf(planOf('dove=Paperopoli'))).toEqual([])
+  })
+})
+
+describe('who comes nearest', () => {
+  test('outside the radius counts like one filter, another region only online like two, elsewhere like three', () => {
+    const people = {
+      evening: { tags: [...PANIC, 'r:lombardia'], towns: ['milano'] },
+      further: { tags: [...PANIC, 'h:sera', 'r:lombardia'], towns: ['pavia'] },
+      online: { tags: [...PANIC, 'h:sera', 'r:lazio', 'o:online'], towns: ['roma'] },
+      region: { tags: [...PANIC, 'h:sera', 'r:lombardia'], towns: ['mantova'] },
+      elsewhere: { tags: [...PANIC, 'h:sera', 'r:lazio'], towns: ['roma'] },
+    }
+    const found = nearest(people, 'problema=panico&dove=Milano&orario=sera')
+    expect(found.map(({ id, unmet }) => [id, unmet.length])).toEqual([
+      ['evening', 1],
+      ['further', 1],
+      ...found.slice(2, 4).map(({ id }) => [id, 2]),
+      ['elsewhere', 3],
+    ])
+    expect(
+      found
+        .slice(2, 4)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['online', 'region'])
+    expect(found[1]!.km).toBeGreaterThan(25)
+  })
+
+  test('is not online for who asked for a room', () => {
+    const people = { online: { tags: ['o:online', 'r:lazio'], towns: ['roma'] } }
+    const [asked] = nearest(people, 'dove=Milano&modo=studio')
+    expect(asked!.unmet).toContain('dove:regione')
+    const [any] = nearest(people, 'dove=Milano')
+    expect(any!.met).toContain('dove:regione')
+  })
+
+  test('who takes care of the problem, for the age and in the language, before who lives round the corner', () => {
+    const people = {
+      corner: { tags: ['l:it', 'e:adulti', 'h:sera', 'bonus', 'r:lombardia'], towns: ['milano'] },
+      far: { tags: [...PANIC, 'l:en', 'e:adulti', 'r:sicilia'], towns: ['palermo'] },
+    }
+    const found = nearest(people, 'problema=panico&lingua=en&eta=adulti&orario=sera&bonus=1&dove=Milano')
+    expect(found.map(({ id, essential }) => [id, essential])).toEqual([
+      ['far', true],
+      ['corner', false],
+    ])
+    expect(toldOf(found[0]!.met)).toEqual(['m:panico', 'e:adulti', 'l:en'])
+  })
+
+  test('one of several problems is enough to come first', () => {
+    const people = { none: { tags: ['bonus'] }, one: { tags: ['m:lutto', 'p:lutto'] } }
+    expect(nearest(people, 'q=panico+lutto&bonus=1').map(({ id }) => id)).toEqual(['one', 'none'])
+  })
+
+  test('samples stand after every real person, and nowhere where they are not shown', () => {
+    const people = { sample: { tags: PANIC, towns: ['pavia'], sample: true }, real: { tags: [] } }
+    expect(nearest(people, 'problema=panico&dove=Milano').map(({ id }) => id)).toEqual(['real', 'sample'])
+    const shown = nearest(people, 'problema=panico&dove=Milano', { showSamples: false })
+    expect(shown.map(({ id }) => id)).toEqual(['real'])
+  })
+})
+
+describe('the ways out', () => {
+  const kinds = (address: string) =>
+    waysOut(searchOf(address), planOf(address)).map(({ kind, removed, search }) =>
+      kind === 'wider' ? `${search.raggio} km` : removed ? `without ${removed.name}` : kind,
+    )
+
+  test('give up the least first: a wider radius, one filter, online, the region, all of Italy, the words', () => {
+    expect(kinds('q=panico&dove=Milano&raggio=10&lingua=en&liberi=1')).toEqual([
+      '25 km',
+      '50 km',
+      'without lingua',
+      'without liberi',
+      'online',
+      'region',
+      'italy',
+      'without q',
+    ])
+  })
+
+  test('offer only what is another search', () => {
+    expect(kinds('q=panico')).toEqual([])
+    expect(kinds('dove=online&lingua=en')).toEqual(['without lingua', 'italy'])
+    expect(kinds('dove=Lombardia&modo=studio')).toEqual(['without modo', 'italy'])
+    expect(kinds('dove=provincia+di+Milano&modo=studio')).toEqual(['without modo', 'region', 'italy'])
+  })
+})

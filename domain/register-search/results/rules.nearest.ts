@@ -1,0 +1,124 @@
+import { fittest, type Fit, type Wish } from '#domain/register-search/index/rules.fit.ts'
+import type { RegisterIndex } from '#domain/register-search/index/rules.ts'
+import { areaOf, relaxedSearches, type SearchPlan } from '#domain/register-search/query/rules.ts'
+import { RADII, type FilterInUse, type RegisterSearch } from '#domain/register-search/query/schema.ts'
+import { regionSlug } from '#domain/site/places/rules.ts'
+import type { Region } from '#content/regions.ts'
+
+/** People shown when nobody meets the whole search. */
+export const NEAREST = 6
+
+/** Wishes whose id begins so only weigh how far somebody is from the place that was asked for. */
+const FURTHER = 'dove:'
+const WIDEST = RADII.at(-1)!
+
+/** A search as wishes of equal weight: one for each tag, one for the place, one for having room. */
+export function wishesOf(plan: SearchPlan): Wish[] {
+  return [
+    ...plan.tags.map((tag): Wish => ({ id: tag, weight: 'wish', tags: [tag] })),
+    ...placeWishes(plan),
+    ...(plan.acceptsNew ? [{ id: 'libero', weight: 'wish', accepting: true } as const] : []),
+  ]
+}
+
+/** Outside the radius one wish is unmet; beyond 50 km two, and three for who is in another region and not online. */
+function placeWishes(plan: SearchPlan): Wish[] {
+  const area = areaOf(plan)
+  if (!area || area === 'nowhere') return []
+  const asked: Wish = { id: 'dove', weight: 'wish', area }
+  const region = regionOf(plan)
+  if (!region) return [asked]
+  const or = [`r:${regionSlug(region)}`, ...(plan.tags.includes('o:studio') ? [] : ['o:online'])]
+  if (!('near' in area)) return [asked, { id: `${FURTHER}regione`, weight: 'wish', tags: or }]
+  const wide = { near: area.near, km: WIDEST }
+  return [
+    asked,
+    ...(area.km < WIDEST ? [{ id: `${FURTHER}${WIDEST}`, weight: 'wish', area: wide } as const] : []),
+    { id: `${FURTHER}regione`, weight: 'wish', area: wide, or },
+  ]
+}
+
+function regionOf({ where }: SearchPlan): Region | undefined {
+  if (where?.kind === 'place') return where.place.region
+  if (where?.kind === 'province') return where.province.region
+  return where?.kind === 'region' ? where.region : undefined
+}
+
+/**
+ * Without these somebody can hardly help: at least one of the problems, whom it is for, the language, and whether one
+ * meets in a room or online. Who has them comes first.
+ */
+export function essentialsOf({ tags, where }: SearchPlan): Wish[] {
+  const problems = tags.filter((tag) => tag.startsWith('m:'))
+  const single = tags.filter((tag) => /^[elo]:/.test(tag))
+  const all = [problems, ...single.map((tag) => [tag]), where?.kind === 'online' ? ['o:online'] : []]
+  return all
+    .filter((some) => some.length > 0)
+    .map((some) => ({ id: `${ESSENTIAL}${some[0]}`, weight: 'must', tags: some }))
+}
+
+const ESSENTIAL = 'indispensabile:'
+const isEssential = (id: string) => id.startsWith(ESSENTIAL)
+const isTold = (id: string) => !isEssential(id) && !id.startsWith(FURTHER)
+
+/** @returns ids of the wishes, without those that only weigh the distance */
+export const toldOf = (ids: readonly string[]): string[] => ids.filter(isTold)
+
+/** Somebody who comes near to a search; `essential`: has all that `essentialsOf` asks. */
+export type Nearest = Fit & { essential: boolean }
+
+/** @param search as `canonicalSearch` writes it */
+type NearestContext = { today: string; showSamples: boolean; search: string }
+
+/** Who comes nearest to a search: real people before samples, those with the essentials first, then by fit. */
+export function nearestTo(
+  index: RegisterIndex,
+  plan: SearchPlan,
+  context: NearestContext,
+  count: number,
+): Nearest[] {
+  const [essentials, wishes] = [essentialsOf(plan), wishesOf(plan)]
+  const found = new Map<string, Nearest>()
+  for (const showSamples of context.showSamples ? [false, true] : [false]) {
+    for (const essential of essentials.length > 0 ? [true, false] : [true]) {
+      if (found.size >= count) continue
+      const asked = essential ? [...essentials, ...wishes] : wishes
+      for (const fit of fittest(index, asked, { ...context, showSamples }, count)) {
+        if (found.size >= count || found.has(fit.id)) continue
+        found.set(fit.id, { ...fit, met: fit.met.filter((id) => !isEssential(id)), essential })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** A search that asks a little less than one without results. */
+export type WayOut = {
+  kind: 'wider' | 'without' | 'online' | 'region' | 'italy'
+  search: RegisterSearch
+  /** For `without`: the filter that was left out. */
+  removed?: FilterInUse
+}
+
+/** Searches to try instead, by how little they give up: a larger radius, one filter, online, the region, all of Italy. */
+export function waysOut(search: RegisterSearch, plan: SearchPlan): WayOut[] {
+  const change = (kind: WayOut['kind'], changed: Partial<RegisterSearch>): WayOut => ({
+    kind,
+    search: { ...search, ...changed, pagina: 1 },
+  })
+  const fewer = relaxedSearches(search).map((one): WayOut => ({ kind: 'without', ...one }))
+  const hasWords = (way: WayOut) => way.removed?.name === 'q'
+  const wider = plan.where?.kind === 'place' ? RADII.filter((km) => km > plan.radius) : []
+  const region = regionOf(plan)
+  const isOnline = plan.where?.kind === 'online'
+  // A town among the words stays where it is: another «Dove» would make a surname of it.
+  const elsewhere = search.dove !== ''
+  return [
+    ...wider.map((raggio) => change('wider', { raggio })),
+    ...fewer.filter((way) => !hasWords(way) && way.removed?.name !== 'dove'),
+    ...(elsewhere && !isOnline && search.modo !== 'studio' ? [change('online', { dove: 'online' })] : []),
+    ...(elsewhere && region && plan.where?.kind !== 'region' ? [change('region', { dove: region })] : []),
+    ...(elsewhere ? [change('italy', { dove: '' })] : []),
+    ...(fewer.length > 1 ? fewer.filter(hasWords) : []),
+  ]
+}
