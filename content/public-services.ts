@@ -256,7 +256,7 @@ export const publicServicesPage = {
   title: 'Servizi pubblici di aiuto',
   heading: 'L’aiuto pubblico',
   description:
-    'Consultorio, centro di salute mentale, psicologo di base, SerD, 1522: chi può andare, se serve il medico, quanto costa e dove si trovano.',
+    'Aiuto pubblico, spesso gratis: consultorio, centro di salute mentale, psicologo di base, SerD, 1522. Chi può andare, se serve il medico, quanto costa.',
   intro: 'Non c’è solo lo studio privato. Qui vedi chi può andare, se serve il medico e quanto costa.',
   labels: {
     who: 'Chi può andare',

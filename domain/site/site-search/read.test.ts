@@ -28,6 +28,8 @@ describe('the search of the site', () => {
   test('finds approaches and pages of text too', async () => {
     expect(await urls('accessibilità')).toContain('/accessibilita')
     expect(await urls('gestalt')).toContain('/#approcci')
+    for (const text of ['gratis', 'serd', 'guardia medica', 'consultorio'])
+      expect(await urls(text), text).toContain('/servizi-pubblici')
   })
 
   test('forgives a typing mistake and says what it looked for instead', async () => {
