@@ -49,7 +49,7 @@ test('a problem’s page describes it, shows emergency numbers where due, and li
   await page.goto('/psicoterapeuti/problema/depressione')
   await expect(page.getByText('Non è pigrizia e non passa perché qualcuno dice di reagire.')).toBeVisible()
   await expect(page.getByText('Se hai bisogno di aiuto adesso')).toBeVisible()
-  await expect(page.getByRole('link', { name: '112', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chiama 112/ })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Diego Renzi'])
   await page.getByRole('link', { name: 'Depressione', exact: true }).click()
   await expect(page).toHaveURL(/\/topic\/depressione$/)

@@ -5,6 +5,7 @@ import { landingPages } from '#content/landing-pages.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
+import { CallButtons } from '#domain/site/urgent/components/urgent-note.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { italianDay } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
@@ -128,16 +129,7 @@ function About({ view }: { view: LandingView }) {
 function Urgent({ lines }: { lines: LandingView['urgent'] }) {
   return (
     <Alert tone="warning" title={words.parts.urgent} className="mt-5 max-w-3xl">
-      <ul className="mt-1 grid gap-1">
-        {lines.map(({ number, dial, service }) => (
-          <li key={dial}>
-            <a href={`tel:${dial}`} className="font-semibold text-ink underline underline-offset-4">
-              {number}
-            </a>{' '}
-            {service}
-          </li>
-        ))}
-      </ul>
+      <CallButtons lines={lines} level="quiet" />
       <p className="mt-2">
         <TextLink to={href('/urgenze')}>{words.parts.urgentAll}</TextLink>
       </p>

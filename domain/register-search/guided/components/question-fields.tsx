@@ -16,6 +16,7 @@ import {
   WHOM,
   type Question,
 } from '#content/guided-questions.ts'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { CONTROL, TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { RADII } from '../../query/schema.ts'
@@ -79,6 +80,7 @@ function Topics({ answers }: Props) {
         defaultValue={answers.parole[0]}
         autoComplete="off"
       />
+      <UrgentWhileTyping />
     </div>
   )
 }

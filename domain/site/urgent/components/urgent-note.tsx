@@ -5,7 +5,7 @@ import type { HelpLine } from '#content/help-lines.ts'
 import { urgentNote } from '#content/urgent-note.ts'
 import { OutLink, TextLink } from '#ui/link/link.tsx'
 import { urgentLines } from '../rules.lines.ts'
-import type { Danger } from '../rules.ts'
+import type { Danger, DangerLevel } from '../rules.ts'
 import { Answers } from './answers.tsx'
 
 const LOOKS = {
@@ -38,13 +38,7 @@ export function UrgentNote({ need, level }: Danger) {
       <h2 id={id} className={look.heading}>
         {level === 'call' ? urgentNote.heading : urgentNote.quietHeading[need]}
       </h2>
-      <ul className="mt-2 grid gap-2 md:grid-cols-3 md:gap-3">
-        {lines.map((line) => (
-          <li key={line.dial} className="grid">
-            <CallButton line={line} look={look} />
-          </li>
-        ))}
-      </ul>
+      <CallButtons lines={lines} level={level} />
       <Writing lines={lines} />
       {level === 'call' ? <p className="mt-2 max-w-2xl">{urgentNote.text[need]}</p> : null}
       <p className="mt-2 text-sm text-ink-soft">
@@ -57,6 +51,18 @@ export function UrgentNote({ need, level }: Danger) {
         {urgentNote.notKept}
       </p>
     </section>
+  )
+}
+
+export function CallButtons({ lines, level }: { lines: readonly HelpLine[]; level: DangerLevel }) {
+  return (
+    <ul className="mt-2 grid gap-2 md:grid-cols-3 md:gap-3">
+      {lines.map((line) => (
+        <li key={line.dial} className="grid">
+          <CallButton line={line} look={LOOKS[level]} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
