@@ -49,6 +49,8 @@ export const professionalArea = {
       heading: 'Quanto è completo',
       percent: (percent: number) => `Profilo completo al ${percent}%`,
       next: 'Che cosa manca',
+      asked: 'Mancano anche le risposte qui sotto.',
+      onlyAsked: 'Mancano le risposte qui sotto.',
       all: 'Hai indicato tutto. Torna qui quando qualcosa cambia.',
       allSent: 'Hai fatto tutto. Resta il controllo dell’ufficio.',
       sent: 'Inviato, aspetta il controllo',

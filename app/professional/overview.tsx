@@ -102,11 +102,6 @@ export default function OverviewPage({
           <Card>
             <Questions facts={own} />
           </Card>
-          {standing ? null : (
-            <Card>
-              <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
-            </Card>
-          )}
         </div>
         <div className="grid gap-6">
           <Card>
@@ -115,6 +110,11 @@ export default function OverviewPage({
           <Card>
             <OwnEdits edits={edits} />
           </Card>
+          {standing ? null : (
+            <Card>
+              <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
+            </Card>
+          )}
           <Card>
             <Statistics {...statistics} />
           </Card>

@@ -3,6 +3,7 @@ import { placeOf } from '#domain/site/places/rules.ts'
 import type { OwnProfile } from './read.server.ts'
 import {
   answeredQuestions,
+  ASKED_FIELDS,
   completeness,
   isRobot,
   NOTHING_DECLARED,
@@ -100,6 +101,27 @@ describe('the gauge', () => {
 describe('the questions of whoever looks for somebody', () => {
   const answered = (facts: Partial<OwnProfile>) =>
     answeredQuestions({ ...nothing, ...facts }).flatMap((one) => (one.answered ? [one.question] : []))
+
+  test('whatever the gauge leaves to them is missing in them too', () => {
+    const facts: Partial<OwnProfile>[] = [
+      { problems: ['ansia'] },
+      { ages: ['adulti'] },
+      { formats: ['couple'] },
+      { in_person: true },
+      { in_person: true, places: [place] },
+      { availability: 'open' },
+      { fees: [{ kind: 'individual', euro: 70 }] },
+      { languages: ['it'] },
+      { bonus: true },
+      {},
+    ]
+    const questionOf: Partial<Record<string, string>> = { ages: 'whom', formats: 'whom', places: 'where', fees: 'price', bonus: 'price' } // prettier-ignore
+    for (const one of facts) {
+      const { missing } = completeness({ ...nothing, ...one })
+      for (const field of missing.filter((name) => ASKED_FIELDS.has(name)))
+        expect(answered(one), field).not.toContain(questionOf[field] ?? field)
+    }
+  })
 
   test('an empty profile answers none, and every one leads to a section of the form', () => {
     expect(answered({})).toEqual([])

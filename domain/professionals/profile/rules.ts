@@ -16,6 +16,19 @@ type Question = keyof typeof professionalArea.overview.questions.list
 
 type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 
+/** Of these, what is missing is missing in `answeredQuestions` too. */
+export const ASKED_FIELDS: ReadonlySet<GaugeField> = new Set([
+  'problems',
+  'ages',
+  'formats',
+  'where',
+  'places',
+  'availability',
+  'fees',
+  'languages',
+  'bonus',
+])
+
 /** @param waiting fields with an edit that waits for the office: they count as filled */
 export function completeness(facts: OwnProfile, waiting: ReadonlySet<string> = new Set()) {
   const { places } = facts

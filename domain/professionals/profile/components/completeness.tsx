@@ -1,6 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
 import type { OwnProfile } from '../read.server.ts'
-import { completeness } from '../rules.ts'
+import { ASKED_FIELDS, completeness } from '../rules.ts'
 import { Section } from '#ui/section/section.tsx'
 
 const words = professionalArea.overview.gauge
@@ -11,6 +11,7 @@ const BAR =
 
 export function Completeness({ facts, waiting }: { facts: OwnProfile; waiting: ReadonlySet<string> }) {
   const { percent, missing, sent } = completeness(facts, waiting)
+  const others = missing.filter((field) => !ASKED_FIELDS.has(field))
   return (
     <Section id="completezza" title={words.heading}>
       <p className="mt-3 font-semibold">{words.percent(percent)}</p>
@@ -18,14 +19,26 @@ export function Completeness({ facts, waiting }: { facts: OwnProfile; waiting: R
       {missing.length === 0 ? (
         <p className="mt-3 text-ink-soft">{sent.length > 0 ? words.allSent : words.all}</p>
       ) : (
-        <Fields title={words.next} fields={missing} />
+        <Missing others={others} asked={others.length < missing.length} />
       )}
       {sent.length > 0 ? <Fields title={words.sent} fields={sent} /> : null}
     </Section>
   )
 }
 
-function Fields({ title, fields }: { title: string; fields: (keyof typeof words.fields)[] }) {
+/** What the list of questions, which stands below, names already is not named twice. */
+function Missing({ others, asked }: { others: Field[]; asked: boolean }) {
+  return (
+    <>
+      {others.length > 0 ? <Fields title={words.next} fields={others} /> : null}
+      {asked ? <p className="mt-3">{others.length > 0 ? words.asked : words.onlyAsked}</p> : null}
+    </>
+  )
+}
+
+type Field = keyof typeof words.fields
+
+function Fields({ title, fields }: { title: string; fields: Field[] }) {
   return (
     <>
       <p className="mt-4">{title}:</p>
