@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loader as searchSite } from '#app/public/search.tsx'
+import { action as writeAboutSchool } from '#app/schools/school-message.tsx'
 import { registerSearchPage } from '#content/register-search.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
@@ -8,6 +9,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { loader as searchRegister } from './professionals.tsx'
+import { action as report } from './report.tsx'
 import { loader as suggest } from './suggestions.ts'
 
 let deps: TestDeps
@@ -18,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => deps.close())
 
 /** Asks as the page cache does, which keeps what each later visit counts. */
-async function ask<Answer>(loader: (args: never) => Promise<Answer>, path: string) {
+async function ask<Answer>(
+  handler: (args: never) => Promise<Answer>,
+  path: string,
+  form?: Record<string, string>,
+) {
   const url = new URL(path, 'http://portale.test')
   const context = new RouterContextProvider()
   const config = { http: { appUrl: deps.appUrl }, site: { demoData: true } }
@@ -28,8 +34,9 @@ async function ask<Answer>(loader: (args: never) => Promise<Answer>, path: strin
   const caching = { tags: new Set<string>(), maxAge: Infinity, visits: [], readAt: 0 }
   const facts = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '', caching }
   context.set(requestContext, facts)
-  const request = new Request(url)
-  const answer = await loader({ url, context, request, params: {}, pattern: url.pathname } as never)
+  const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) })
+  const params = { id: 'nessuno' }
+  const answer = await handler({ url, context, request, params, pattern: url.pathname } as never)
   return { answer, counted: caching.visits.length }
 }
 
@@ -73,4 +80,16 @@ test('words of danger get no suggestions, which would lie over the numbers', asy
   }
   expect(await listed('depress')).not.toEqual([])
   expect(await listed('autolesionismo')).toEqual([])
+})
+
+type Write = (args: never) => Promise<{ data: { danger: unknown }; init: ResponseInit | null }>
+
+test.each<[string, Write, string]>([
+  ['a report about a profile', report, 'words'],
+  ['a message about a school', writeAboutSchool, 'message'],
+])('%s is answered with the help as well, even when it is refused', async (_what, action, field) => {
+  const written = async (words: string) => (await ask(action, '/', { [field]: words })).answer
+  const { data, init } = await written('Non voglio più vivere')
+  expect([data.danger, init?.status]).toEqual([{ need: 'suicide', level: 'call' }, 404])
+  expect((await written('Il telefono è cambiato')).data.danger).toBeUndefined()
 })
