@@ -128,12 +128,14 @@ function About({ view }: { view: LandingView }) {
 
 function Urgent({ lines }: { lines: LandingView['urgent'] }) {
   return (
-    <Alert tone="warning" title={words.parts.urgent} className="mt-5 max-w-3xl">
-      <CallButtons lines={lines} level="quiet" />
-      <p className="mt-2">
-        <TextLink to={href('/urgenze')}>{words.parts.urgentAll}</TextLink>
-      </p>
-    </Alert>
+    <div data-urgent-note="page" className="mt-5 max-w-3xl">
+      <Alert tone="warning" title={words.parts.urgent}>
+        <CallButtons lines={lines} level="quiet" />
+        <p className="mt-2">
+          <TextLink to={href('/urgenze')}>{words.parts.urgentAll}</TextLink>
+        </p>
+      </Alert>
+    </div>
   )
 }
 

@@ -74,11 +74,13 @@ function CallButton({ line, look }: { line: HelpLine; look: (typeof LOOKS)['call
     >
       <Phone aria-hidden="true" size={22} className="shrink-0" />
       <span className="min-w-0 leading-tight">
-        <span className={`font-semibold whitespace-nowrap underline underline-offset-4 ${look.number}`}>
-          <span className="sr-only">{urgentNote.call} </span>
-          {line.number}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className={`font-semibold whitespace-nowrap underline underline-offset-4 ${look.number}`}>
+            <span className="sr-only">{urgentNote.call} </span>
+            {line.number}
+          </span>{' '}
+          <span>{line.short}</span>
         </span>{' '}
-        <span className="ml-1 inline-block">{line.short}</span>{' '}
         <span className="block text-sm">
           {line.whom ? `${line.whom} · ` : ''}
           <Answers hours={line.hours} />
