@@ -8,7 +8,8 @@ import { parseOrder, parseWithdrawal } from '#domain/registrations/decisions/sch
 import { CHECKED_TEXTS, checkedText } from '#domain/professionals/edits/schema.ts'
 import { registrationSchema } from '#domain/registrations/application/schema.ts'
 import { seatForm } from '#domain/schools/editing/schema.ts'
-import { CLAIM_KINDS, FIELDS, parseCheck, parseDeclared } from '#domain/verification/claims/schema.ts'
+import { CLAIM_KINDS, FIELDS } from '#domain/verification/claims/rules.fields.ts'
+import { parseCheck, parseDeclared } from '#domain/verification/claims/schema.ts'
 import { UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 /** As `platform/http/read-form.ts` marks refused characters. */

@@ -18,7 +18,7 @@ import {
   type BadgeRow,
   type ClaimRow,
 } from './rules.ts'
-import { CLAIM_KINDS, type ClaimKind } from './schema.ts'
+import { CLAIM_KINDS, type ClaimKind } from './rules.fields.ts'
 import { italianDay } from '#lib/dates.ts'
 
 export type Claim = ClaimRow & {

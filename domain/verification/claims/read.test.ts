@@ -16,7 +16,7 @@ import { addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { findOwnLedger } from './read.server.ts'
-import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from './rules.fields.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 

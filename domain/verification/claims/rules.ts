@@ -1,5 +1,5 @@
 import { BADGES, TITLES } from '#content/verification.ts'
-import type { ClaimKind, Declared } from './schema.ts'
+import type { ClaimKind, Declared } from './rules.fields.ts'
 
 export type ClaimRow = {
   kind: ClaimKind

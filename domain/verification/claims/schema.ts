@@ -1,31 +1,21 @@
 import { z } from 'zod'
 import { ORDINI } from '#content/ordini.ts'
-import {
-  claimErrors,
-  claimFields,
-  CLAIM_LABELS,
-  TITLE_BASES,
-  TITLES,
-  verificationReview,
-} from '#content/verification.ts'
+import { claimErrors, claimFields, TITLE_BASES, TITLES, verificationReview } from '#content/verification.ts'
 import { readDay } from '#lib/dates.ts'
 import { errorsByField } from '#lib/form.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import {
+  CLAIM_KINDS,
+  DOCTORS,
+  FIELDS,
+  OWN_KINDS,
+  seatFor,
+  type ClaimKind,
+  type Declared,
+} from './rules.fields.ts'
 import { normaliseAlboNumber } from './rules.ts'
 
-export type ClaimKind = keyof typeof CLAIM_LABELS
-export const CLAIM_KINDS = Object.keys(CLAIM_LABELS) as ClaimKind[]
-
-/** The kinds a professional may declare; others come from the registration or the office. */
-export const OWN_KINDS = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
-export type OwnKind = (typeof OWN_KINDS)[number]
-
-/** A claim's values by the fields of its kind. Empty fields are left out. */
-export type Declared = Record<string, string>
 type Values = Record<string, string | undefined>
-
-/** The Ordine of doctors; the province says which one. */
-export const DOCTORS = 'medici'
 
 const line = (most: number) =>
   z
@@ -105,20 +95,6 @@ const SCHEMAS = {
     address: z.string().trim().toLowerCase().max(254, claimErrors.pec).pipe(z.email(claimErrors.pec)),
   }),
 } satisfies Record<ClaimKind, z.ZodType<Record<string, string>>>
-
-export const FIELDS: Record<ClaimKind, readonly string[]> = {
-  identity: ['document'],
-  title: ['kind', 'basis'],
-  albo: ['ordine', 'province', 'section', 'number', 'year', 'annotation'],
-  school: ['school', 'city', 'seat_id', 'decree', 'diploma_year', 'start_year'],
-  specialty: ['name', 'university', 'year'],
-  insurance: ['company', 'expires_on'],
-  address: ['place'],
-  pec: ['address'],
-}
-
-/** The school and city for which a seat was chosen. */
-export const seatFor = ({ school: name = '', city = '' }: Values): string => `${name.trim()}|${city.trim()}`
 
 export function parseDeclared(kind: ClaimKind, values: Values) {
   const given = Object.fromEntries(FIELDS[kind].map((name) => [name, values[name] ?? '']))

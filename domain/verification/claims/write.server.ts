@@ -10,7 +10,8 @@ import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import { claimsFromRegistration, nextDueOn, sameDeclared } from './rules.ts'
-import type { CheckInput, ClaimKind, Declared, OwnKind } from './schema.ts'
+import type { ClaimKind, Declared, OwnKind } from './rules.fields.ts'
+import type { CheckInput } from './schema.ts'
 import { italianDay } from '#lib/dates.ts'
 
 type Row = typeof claims.$inferSelect

@@ -13,7 +13,7 @@ import {
   presentState,
 } from '#domain/verification/claims/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS } from '#domain/verification/claims/rules.ts'
-import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/rules.fields.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pageOf } from '#lib/pages.ts'

@@ -2,7 +2,7 @@ import { alboCheck } from '#content/decisions.ts'
 import { NATIONAL, ORDINI, ordineOf } from '#content/ordini.ts'
 import { METHODS } from '#content/verification.ts'
 import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
-import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
+import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/claims/rules.fields.ts'
 import { normalise } from '#lib/text.ts'
 
 /** Older checks do not count, because an enrolment may have been suspended since. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/verification/claims/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ClaimKind, Declared } from '#domain/verification/claims/schema.ts'
+import type { ClaimKind, Declared } from '#domain/verification/claims/rules.fields.ts'
 import { sourceOf } from './rules.ts'
 import type { AlboCheck, SampleInput } from './schema.ts'
 import { italianDay } from '#lib/dates.ts'

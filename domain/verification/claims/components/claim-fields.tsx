@@ -4,7 +4,7 @@ import type { FormRefusal } from '#lib/form.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
-import { DOCTORS, type ClaimKind } from '../schema.ts'
+import { DOCTORS, type ClaimKind } from '../rules.fields.ts'
 import { labelOf } from './declared-words.tsx'
 
 type Options = { value: string; label: string }[]

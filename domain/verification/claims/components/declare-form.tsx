@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field.tsx'
 import type { Claim } from '../read.server.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { seatFor, type ClaimKind, type Declared } from '../schema.ts'
+import { seatFor, type ClaimKind, type Declared } from '../rules.fields.ts'
 import { ClaimFields } from './claim-fields.tsx'
 
 /** The result of the form: typed values, errors, and the seats that a school may mean. */

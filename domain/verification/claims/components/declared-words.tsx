@@ -2,7 +2,7 @@ import { ordineOf } from '#content/ordini.ts'
 import { claimFields, ledger, TITLE_BASES, TITLES } from '#content/verification.ts'
 import { longDate } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { DOCTORS, FIELDS, type ClaimKind, type Declared } from '../schema.ts'
+import { DOCTORS, FIELDS, type ClaimKind, type Declared } from '../rules.fields.ts'
 
 const words = ledger.declared
 

@@ -1,6 +1,6 @@
 import { NATIONAL, ordineOf } from '#content/ordini.ts'
 import { verificationReview as words } from '#content/verification.ts'
-import { DOCTORS, type Declared } from '#domain/verification/claims/schema.ts'
+import { DOCTORS, type Declared } from '#domain/verification/claims/rules.fields.ts'
 
 /** «Apri l’Albo»: links to the right Ordine and to the national search. */
 export function AlboLinks({ albo, isDoctor }: { albo: Declared; isDoctor: boolean }) {

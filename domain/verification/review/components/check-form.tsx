@@ -7,7 +7,7 @@ import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Claim } from '#domain/verification/claims/read.server.ts'
 import { nextDueOn, TERM_DAYS } from '#domain/verification/claims/rules.ts'
-import type { Declared } from '#domain/verification/claims/schema.ts'
+import type { Declared } from '#domain/verification/claims/rules.fields.ts'
 import { sourceOf } from '../rules.ts'
 
 const { fields, saveCheck } = verificationReview.person
