@@ -57,3 +57,11 @@ test('the list of common passwords is not part of the browser’s scripts', () =
   expect(scripts.length).toBeGreaterThan(20)
   for (const file of scripts) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('ncc1701')
 })
+
+test('the first page asks for few files, and for no code that checks forms', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+  expect(asked.filter((file) => file.includes('/zod-'))).toEqual([])
+})
