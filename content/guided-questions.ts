@@ -273,8 +273,6 @@ export const guided = {
   title: 'Poche domande per trovare con chi parlare',
   description:
     'Nove domande brevi, tutte facoltative: alla fine vedi da tre a cinque professionisti, con i motivi. Le risposte non vengono conservate.',
-  link: 'Non sai da dove cominciare?',
-  linkAction: 'Rispondi a poche domande',
   /** Shown once, under the first question. */
   promise: 'Puoi saltare ogni domanda. Non conserviamo le risposte.',
   progress: (at: number, of: number) => `${at} di ${of}`,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Form, href, redirect } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { comingSoon } from '#content/coming-soon.ts'
-import { guided } from '#content/guided-questions.ts'
+import { guidedLink } from '#content/guided-link.ts'
 import { home, SITE_NAME } from '#content/home.ts'
 import { catalogue, mission, newsletter, schools } from '#content/landing.ts'
 import { landingBenefits, partners } from '#content/partners.ts'
@@ -138,7 +138,7 @@ function Hero() {
           <UrgentWhileTyping />
         </Form>
         <p className="mt-4 max-w-prose">
-          {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
+          {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
         </p>
         <p className="mt-2 max-w-prose">
           {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, type RefObject } from 'react'
 import { Form, href } from 'react-router'
-import { guided } from '#content/guided-questions.ts'
+import { guidedLink } from '#content/guided-link.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/results/components/search-combobox.tsx'
@@ -109,7 +109,7 @@ function Fields({ facts, form, onSubmit }: Props) {
         />
       </div>
       <p className="mt-2">
-        {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
+        {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
       </p>
     </Form>
   )
