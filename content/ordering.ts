@@ -35,6 +35,13 @@ export const orderingPage = {
     'Dentro un gruppo tutti valgono uguale, e decide il turno. Il turno nasce dal giorno e dalla ricerca: oggi è lo stesso per chiunque faccia la stessa ricerca, domani cambia.',
     'Nel tempo ognuno viene primo quanto gli altri del suo gruppo. Lo controlliamo con una prova statistica a ogni modifica del programma.',
   ],
+  fitHeading: 'Quando nessuno risponde a tutto',
+  fit: [
+    'Allora mostriamo chi ci va più vicino. Prima chi si occupa di almeno uno dei problemi che hai scelto e ha l’essenziale: l’età, la lingua, lo studio o l’online che chiedi. Poi gli altri.',
+    'Ogni cosa che chiedi vale uno: ogni filtro, il luogo, il posto libero. Viene prima chi manca di meno cose.',
+    'Il luogo pesa con la distanza: una cosa in meno fuori da dove cerchi, un’altra oltre i 50 km, un’altra ancora per chi è in un’altra regione e non riceve online.',
+    'A parità valgono i gruppi e il turno di questa pagina. La stessa regola ordina le risposte alle domande guidate: lì quello che è «indispensabile» deve esserci, il resto conta uno.',
+  ],
   exactHeading: 'La regola esatta',
   exact: [
     'Si scrive un testo con il giorno in Italia, una barra verticale e la ricerca nella sua forma canonica, per esempio «2026-11-21|q=ansia&dove=milano».',
@@ -43,7 +50,7 @@ export const orderingPage = {
   ],
   recomputeHeading: 'Rifai il conto',
   recompute:
-    'I dati pubblici dietro una ricerca stanno all’indirizzo /ordine.json, con gli stessi parametri della pagina: per ogni persona trovata, in quale gruppo cade e perché. Un programma di poche righe li mette in ordine e li confronta con la pagina servita. Si possono ricalcolare le ricerche che trovano fino a 5.000 persone.',
+    'I dati pubblici dietro una ricerca stanno all’indirizzo /ordine.json, con gli stessi parametri della pagina: per ogni persona trovata, in quale gruppo cade e perché. Un programma di poche righe li mette in ordine e li confronta con la pagina servita. Si possono ricalcolare le ricerche che trovano fino a 5.000 persone. Se nessuno risponde a tutto, ci sono le 5.000 più vicine, con quello che manca a ognuna («lacks»).',
   program: 'Il programma',
   facts: 'I dati di una ricerca d’esempio',
   exposureHeading: 'Quante volte ognuno è comparso',
@@ -64,5 +71,21 @@ export const orderingPage = {
   },
   exposureNote:
     'Chi riceve in una grande città, o si occupa di un problema cercato spesso, risponde a più ricerche e compare di più: l’ordine non può cambiarlo.',
+  sharesHeading: 'Quanto è divisa equamente la vetrina',
+  sharesIntro:
+    'Confrontiamo solo chi è confrontabile: chi riceve in province con un numero simile di colleghi, perché lì le ricerche si dividono tra altrettante persone. Chi riceve in più province sta con la più grande; chi riceve solo online sta a parte. L’indice di Gini dice quanto le comparse di un mese sono diverse dentro l’insieme: 0 se tutti sono comparsi lo stesso numero di volte, vicino a 1 se è comparsa una persona sola. Contiamo chi era nel registro già il primo del mese; insiemi sotto le 5 persone non si mostrano.',
+  sharesEmpty: 'Ancora nessun mese intero con persone vere da confrontare.',
+  sharesCaption: (month: string) => `Comparse di ${month}`,
+  sharesColumns: {
+    set: 'Colleghi nella provincia',
+    people: 'Persone',
+    listed: 'Comparse',
+    share: 'Quota',
+    gini: 'Gini',
+  },
+  onlyOnline: 'Solo online',
+  upTo: (most: number) => `Fino a ${most}`,
+  between: (least: number, most: number) => `Da ${least} a ${most}`,
+  beyond: (least: number) => `Più di ${least}`,
   back: 'Torna alla ricerca',
 } as const

@@ -8,9 +8,18 @@ const PAGES = 80
 
 const WHAT = ['', 'ansia', 'attacchi di panico', 'depressione', 'terapia di coppia', 'emdr', 'Giulia']
 const WHERE = ['', 'Milano', 'Roma', 'Napoli', 'Bologna', 'Lombardia', 'provincia di Torino', 'online']
-const MORE = ['', 'raggio=50', 'eta=adulti', 'modo=online', 'liberi=1', 'approccio=sistemico-relazionale']
+const MORE = [
+  '',
+  'raggio=50',
+  'eta=adulti',
+  'modo=online',
+  'liberi=1',
+  'approccio=sistemico-relazionale',
+  'lingua=fa&orario=sabato',
+  'raggio=5&lingua=zh&bonus=1&formato=group',
+]
 
-/** Searches that find people, in an order that mixes them. */
+/** Searches that find people or, the last two of `MORE`, mostly nobody; in an order that mixes them. */
 function searches(): string[] {
   const all = WHERE.flatMap((dove) =>
     WHAT.flatMap((q) =>
@@ -31,13 +40,14 @@ test('a program that knows only public data puts 80 served pages in the same ord
   expect(seeded).toEqual({ code: 0, output: `${PEOPLE} di ${PEOPLE}\n` })
   const portal = await startPortal({ dataDir })
   try {
-    let [pages, people] = [0, 0]
+    let [pages, people, nobody] = [0, 0, 0]
     for (const search of searches()) {
       if (pages >= PAGES) break
       const facts = (await (await fetch(`${portal.url}/ordine.json?${search}`)).json()) as Parameters<
         typeof recompute
       >[0]
-      const last = Math.min(3, Math.ceil(facts.people.length / 12))
+      const last = facts.nearest ? 1 : Math.min(3, Math.ceil(facts.people.length / 12))
+      if (facts.nearest) nobody += 1
       for (let page = 1; page <= last; page += 1) {
         const shown = served(
           await (await fetch(`${portal.url}/professionals?${search}&pagina=${page}`)).text(),
@@ -49,6 +59,7 @@ test('a program that knows only public data puts 80 served pages in the same ord
     }
     expect(pages).toBeGreaterThanOrEqual(PAGES)
     expect(people).toBeGreaterThan(PAGES * 4)
+    expect(nobody).toBeGreaterThan(3)
   } finally {
     await portal.stop()
   }

@@ -35,14 +35,14 @@ function keys(person, seed) {
 /** The ids of one page, from the public facts at /ordine.json. */
 export function recompute({ day, search, nearest, people }, page) {
   const seed = `${day}|${search}`
-  const size = nearest ? NEAREST : PAGE_SIZE
+  const [from, size] = nearest ? [0, NEAREST] : [(page - 1) * PAGE_SIZE, PAGE_SIZE]
   return people
     .map((person) => ({ id: person.id, keys: keys(person, seed) }))
     .toSorted((a, b) => {
       const at = a.keys.findIndex((key, place) => key !== b.keys[place])
       return at === -1 ? (a.id < b.id ? -1 : 1) : a.keys[at] - b.keys[at]
     })
-    .slice((page - 1) * size, page * size)
+    .slice(from, from + size)
     .map(({ id }) => id)
 }
 

@@ -1,9 +1,17 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { orderingPage as words } from '#content/ordering.ts'
-import { readExposure, type Exposure } from '#domain/register-search/index/read.ranking.server.ts'
+import {
+  readExposure,
+  readSharesOnce,
+  type Exposure,
+  type MonthShares,
+} from '#domain/register-search/index/read.ranking.server.ts'
+import { SET_BOUNDS, type SetBound } from '#domain/register-search/index/rules.shares.ts'
+import { monthInWords } from '#domain/register-search/unmet-demand/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { cacheMaxAge } from '#platform/page-cache/cache-tags.ts'
@@ -20,10 +28,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   cacheMaxAge(context, 60)
   const { db } = context.get(servicesContext)
-  return { exposure: await readExposure(db, italianDay(new Date())) }
+  const today = italianDay(new Date())
+  const [exposure, shares] = await Promise.all([readExposure(db, today), readSharesOnce(db, today)])
+  return { exposure, shares: shares.map(inWords) }
 }
 
-export default function OrderingPage({ loaderData: { exposure } }: Route.ComponentProps) {
+export default function OrderingPage({ loaderData: { exposure, shares } }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
       <article className="max-w-prose">
@@ -48,6 +58,12 @@ export default function OrderingPage({ loaderData: { exposure } }: Route.Compone
             {text}
           </p>
         ))}
+        <h2 className="mt-10">{words.fitHeading}</h2>
+        {words.fit.map((text) => (
+          <p key={text} className="mt-3">
+            {text}
+          </p>
+        ))}
         <h2 className="mt-10">{words.exactHeading}</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6">
           {words.exact.map((step) => (
@@ -56,10 +72,66 @@ export default function OrderingPage({ loaderData: { exposure } }: Route.Compone
         </ol>
         <Recompute />
         <Exposures exposure={exposure} />
+        <Shares shares={shares} />
         <p className="mt-8">
           <TextLink to={href('/professionals')}>{words.back}</TextLink>
         </p>
       </article>
+    </div>
+  )
+}
+
+/** In words on the server: without a bound a number is no JSON. */
+function inWords({ month, sets }: MonthShares) {
+  const rows = sets.map(({ set, people, listed, share, gini }) => ({
+    id: String(set),
+    cells: {
+      set: setInWords(set),
+      people: people.toLocaleString('it'),
+      listed: listed.toLocaleString('it'),
+      share: share.toLocaleString('it', { style: 'percent' }),
+      gini: gini?.toLocaleString('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? '–',
+    },
+  }))
+  return { month: monthInWords(month), rows }
+}
+
+function setInWords(most: SetBound): string {
+  const at = SET_BOUNDS.indexOf(most)
+  if (at === 0) return words.onlyOnline
+  if (at === 1) return words.upTo(most)
+  const least = SET_BOUNDS[at - 1]!
+  return Number.isFinite(most) ? words.between(least + 1, most) : words.beyond(least)
+}
+
+function Shares({ shares: [newest, ...earlier] }: { shares: ReturnType<typeof inWords>[] }) {
+  return (
+    <>
+      <h2 className="mt-10">{words.sharesHeading}</h2>
+      <p className="mt-3">{words.sharesIntro}</p>
+      {newest ? <SharesTable {...newest} /> : <p className="mt-3 text-ink-soft">{words.sharesEmpty}</p>}
+      {earlier.map((one) => (
+        <Disclosure key={one.month} summary={words.sharesCaption(one.month)}>
+          <SharesTable {...one} />
+        </Disclosure>
+      ))}
+    </>
+  )
+}
+
+function SharesTable({ month, rows }: ReturnType<typeof inWords>) {
+  const { set, ...numbers } = words.sharesColumns
+  return (
+    <div className="mt-4">
+      <h3 className="text-base">{words.sharesCaption(month)}</h3>
+      <Table
+        caption={words.sharesCaption(month)}
+        columns={[
+          { key: 'set', label: set },
+          ...Object.entries(numbers).map(([key, label]) => ({ key, label, numeric: true })),
+        ]}
+        rows={rows}
+      />
     </div>
   )
 }
