@@ -85,7 +85,7 @@ export const registerSearchPage = {
     alike: 'Nessuno si chiama proprio così: questi nomi sono simili.',
     unknownPlace: (typed: string) =>
       `Non conosciamo un luogo che si chiama «${typed}». Controlla come è scritto, oppure scrivi il comune più vicino, la provincia o la regione.`,
-    homonyms: 'Ci sono altri luoghi con questo nome:',
+    homonyms: 'Intendevi un altro luogo?',
   },
   results: {
     label: 'Risultati',
