@@ -134,22 +134,20 @@ function choose(index: Index, wishes: readonly GuidedWish[], context: SearchCont
   return { people, nearest }
 }
 
-/**
- * The wishes that cost most people; those without which somebody meets everything, or, where nobody is that near,
- * everything indispensable.
- */
+/** What one is here for is never offered to be given up. */
+const KEPT = /^(tema|parole|chi)(:|$)/
+
+/** The musts that cost most people; what only moves people up costs nobody. */
 function worthGivingUp(index: Index, wishes: readonly GuidedWish[], context: SearchContext): Found['giveUp'] {
-  const asked = wishes.filter(({ fields }) => fields.length > 0)
-  const worth = (some: readonly GuidedWish[]) =>
-    givingUp(
-      index,
-      some.map(({ wish }) => wish),
-      context,
-    ).flatMap(({ id, more }) => {
-      const name = some.find(({ wish }) => wish.id === id)?.name
-      return more > 0 && name ? [{ id, name, more }] : []
-    })
-  const ofAll = worth(asked)
-  const found = ofAll.length > 0 ? ofAll : worth(asked.filter(({ wish }) => wish.weight === 'must'))
-  return found.toSorted((a, b) => b.more - a.more).slice(0, MOST_GIVEN_UP)
+  const musts = wishes.filter(({ wish }) => wish.weight === 'must')
+  const more = givingUp(
+    index,
+    musts.map(({ wish }) => wish),
+    context,
+  )
+  return musts
+    .map(({ wish: { id }, name }) => ({ id, name, more: more.find((one) => one.id === id)?.more ?? 0 }))
+    .filter((one) => one.more > 0 && !KEPT.test(one.id))
+    .toSorted((a, b) => b.more - a.more)
+    .slice(0, MOST_GIVEN_UP)
 }

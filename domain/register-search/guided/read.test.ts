@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claims } from '#database/tables/verification.ts'
+import { addPerson } from '#e2e/support/people.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { findPeople } from './read.server.ts'
+import { NO_ANSWERS, type Answers } from './rules.screens.ts'
+
+const today = italianDay(new Date())
+const context = { today, showSamples: true }
+const MILAN = [{ city: 'Milano', province: 'MI' }]
+const open = { availability: 'open', availability_on: today, in_person: true } as const
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  const add = (id: string, profile: Parameters<typeof addPerson>[2], change = {}) =>
+    addPerson(db, { id, first_name: id, last_name: 'Prova', ...change }, profile)
+  await add('ada', {
+    ...open,
+    problems: ['ansia'],
+    fees: [{ kind: 'individual', euro: 60 }],
+    evening: true,
+    places: MILAN,
+  })
+  await add('bea', {
+    ...open,
+    problems: ['ansia'],
+    fees: [{ kind: 'individual', euro: 90 }],
+    gender: 'f',
+    places: MILAN,
+  })
+  await add('ciro', { ...open, problems: ['lutto'], places: MILAN }, { bio: 'Mi occupo anche di ansia.' })
+  await add('dino', { problems: ['ansia'], places: [{ city: 'Palermo', province: 'PA' }] })
+  await add('finta', { ...open, problems: ['ansia'], places: MILAN }, { is_demo: true })
+}, 60_000)
+afterAll(() => database.close())
+
+async function find(answers: Partial<Answers>) {
+  const { people, nearest, ...rest } = await findPeople(database.db, { ...NO_ANSWERS, ...answers }, context)
+  const ids = (some: typeof people) => some.map(({ person }) => person.card.id)
+  const of = (id: string) => [...people, ...nearest].find(({ person }) => person.card.id === id)!
+  return { people: ids(people), nearest: ids(nearest), of, ...rest }
+}
+
+test('each person comes with what is met, the proof behind it, and what is not', async () => {
+  const { people, of } = await find({
+    tema: ['ansia'],
+    dove: ['Milano'],
+    orario: ['sera'],
+    parola: ['parla'],
+  })
+  expect(people).toEqual(['ada', 'bea', 'ciro', 'finta'])
+  expect(of('ada').met).toEqual([
+    { text: 'ansia', proof: 'Lo dichiara' },
+    { text: 'riceve a Milano, entro 25 km', proof: 'Lo dichiara' },
+    { text: 'riceve dopo le 18', proof: 'Lo dichiara' },
+    { text: 'ha posto', proof: `Lo ha confermato il ${longDate(today)}` },
+  ])
+  expect(of('ada').unmet).toEqual(['mi parla'])
+  expect(of('ciro').met[0]).toEqual({ text: 'ansia', proof: 'Lo scrive nella presentazione' })
+  expect(of('finta').sample).toBe(true)
+})
+
+test('a check of the office is named with its day, for as long as it is valid', async () => {
+  const { db } = database
+  const checked = new Date('2026-11-03T10:00:00Z')
+  const claim = { professional_id: 'bea', declared: {}, state: 'confirmed', checked_at: checked }
+  await db.insert(claims).values([
+    { ...claim, kind: 'pec', due_on: '2999-01-01' },
+    { ...claim, kind: 'insurance', due_on: '2026-11-04' },
+  ])
+  const { of } = await find({ tema: ['ansia'] })
+  expect(of('bea').checks).toEqual([{ label: 'PEC confermata', on: longDate(checked) }])
+})
+
+test('fewer than three are joined by the nearest, who do not meet all; a fee is said as it is', async () => {
+  const { people, nearest, of, giveUp } = await find({ tema: ['ansia'], dove: ['Milano'], spesa: ['70'] })
+  expect(people).toEqual(['ada'])
+  expect(nearest).toHaveLength(2)
+  expect(nearest).toEqual(expect.arrayContaining(['bea', 'ciro']))
+  expect(of('ada').met).toContainEqual({ text: 'una seduta costa 60 euro', proof: 'Lo dichiara' })
+  expect(of('bea').unmet).toEqual(['una seduta costa 90 euro'])
+  expect(of('ciro').unmet).toEqual(['non dice quanto costa'])
+  expect(giveUp).toEqual([{ id: 'spesa', name: 'al massimo 70 euro', more: 3 }])
+})
+
+test('nobody who meets all that is indispensable: the nearest alone, in 50 km before all of Italy', async () => {
+  const { people, nearest, of, unknownPlace } = await find({
+    tema: ['ansia'],
+    dove: ['Pavia'],
+    raggio: ['5'],
+    lingua: ['zh'],
+    'lingua-conta': ['serve'],
+  })
+  expect([people, unknownPlace]).toEqual([[], undefined])
+  expect(nearest.toSorted()).toEqual(['ada', 'bea', 'ciro'])
+  expect(of('ada').unmet).toEqual(expect.arrayContaining(['a Pavia, entro 5 km', 'cinese']))
+})
+
+test('a place that nobody knows is said, and all of Italy is searched', async () => {
+  const { people, unknownPlace } = await find({ tema: ['ansia'], dove: ['Atlantide'] })
+  expect(unknownPlace).toBe('Atlantide')
+  expect(people).toContain('dino')
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectSound, look, PHONE } from './support/looks.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: async ({ peopled }, use) => use(peopled.url), viewport: PHONE })
+
+const SECRET = 'zqxsegretozqx'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Goes on with Tab until something is focused. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let times = 0; times < 60; times += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return element?.labels?.[0]?.textContent?.trim() ?? element?.textContent?.trim()
+    })
+    if (focused === name) return
+  }
+  throw new Error(`«${name}» cannot be reached with the keyboard`)
+}
+
+/** Answers with the keyboard alone. @param press what is ticked, from the heading on */
+async function answer(page: Page, question: string, ...press: string[]): Promise<void> {
+  await expect(heading(page)).toHaveText(question)
+  for (const name of press) {
+    await tabTo(page, name)
+    await page.keyboard.press('Space')
+  }
+}
+
+async function next(page: Page): Promise<void> {
+  await tabTo(page, 'Avanti')
+  await page.keyboard.press('Enter')
+}
+
+test('with the keyboard alone from the first page to people with reasons; nothing is left behind', async ({
+  page,
+  peopled,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await answerCookies(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Rispondi a poche domande' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/trova')
+  const steps: [string, string[]][] = [
+    ['Per chi cerchi?', ['Me']],
+    ['Di che cosa si tratta?', ['Ansia']],
+    ['Quanto è urgente?', []],
+    ['Dove?', []],
+    ['Quando puoi?', ['La sera']],
+    ['Quanto puoi spendere a seduta?', []],
+    ['Chi preferisci?', []],
+    ['Come preferisci lavorare?', []],
+  ]
+  for (const [at, [question, ticked]] of steps.entries()) {
+    if (at > 0) await expect(heading(page)).toBeFocused()
+    await answer(page, question, ...ticked)
+    await expect(page.getByText(`${at + 1} di 9`)).toBeVisible()
+    await expect(page.getByRole('group', { name: question })).toBeVisible()
+    await expectSound(page)
+    if (question === 'Di che cosa si tratta?') {
+      await tabTo(page, 'Con parole tue')
+      await page.keyboard.type(SECRET)
+    }
+    if (question === 'Dove?') {
+      await tabTo(page, 'Città')
+      await page.keyboard.type('Milano')
+    }
+    await look(page, `trova-${at + 1}`)
+    await next(page)
+  }
+
+  // «Back» of the browser shows the question before, with what was answered and what was only ticked.
+  await answer(page, 'Già provato? Che cosa non andava?', 'Parlava poco')
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Quando puoi?')
+  await expect(page.getByLabel('La sera')).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Parlava poco')).toBeChecked()
+  await tabTo(page, 'Indietro')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Come preferisci lavorare?')
+  await next(page)
+  await expect(page.getByLabel('Parlava poco')).toBeChecked()
+  await tabTo(page, 'Mostra le persone')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText(/person/)
+  await expect(heading(page)).toBeFocused()
+  const first = page.getByRole('listitem').filter({ hasText: 'Anna Solari' })
+  await expect(first).toContainText(/Lo dichiara: .*ansia.*lavora con adulti/)
+  await expect(first).toContainText(/Lo ha confermato il \d+ \S+ \d{4}: ha posto/)
+  await expect(first).toContainText('riceve dopo le 18')
+  await expect(first).toContainText(/Non risulta: .*mi parla/)
+  await expect(page.getByRole('link', { name: 'Swift e altri, 2018' })).toHaveAttribute('href', /doi\.org/)
+  await expectSound(page)
+  await look(page, 'trova-persone')
+
+  // The people are there again after a look at one of them.
+  await first.getByRole('link', { name: 'Anna Solari' }).click()
+  await page.waitForURL('**/professional/anna')
+  await page.goBack()
+  await expect(page.getByText(/Lo ha confermato/).first()).toBeVisible()
+
+  const told = await page.evaluate(() => [
+    document.cookie,
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+    JSON.stringify(history.state),
+    location.href,
+  ])
+  expect([...told, ...asked].join('\n')).not.toMatch(/zqx|milano|ansia|tema=/i)
+  for (const address of asked.filter((one) => one.includes('/trova'))) expect(address).not.toContain('?')
+  expect(peopled.logs().join('\n')).not.toContain(SECRET)
+
+  // A reload forgets everything.
+  await page.goto('/trova')
+  await expect(heading(page)).toHaveText('Per chi cerchi?')
+  await expect(page.getByLabel('Me', { exact: true })).not.toBeChecked()
+})
+
+test('help comes first on a phone, and giving up a wish finds more people', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/trova')
+  await button(page, 'Salta').click()
+  await page.getByLabel('Con parole tue').fill('voglio morire')
+  await button(page, 'Avanti').click()
+  await expect(heading(page)).toHaveText('Prima, un aiuto adesso')
+  const call = page.getByRole('link', { name: /112/ }).first()
+  await expect(call).toHaveAttribute('href', 'tel:112')
+  await expect(call).toBeInViewport()
+  expect((await call.boundingBox())!.y).toBeLessThan(400)
+  await expectSound(page)
+  await look(page, 'trova-aiuto')
+  // Nobody is held back from leaving.
+  await page.getByRole('link', { name: 'Aiuto urgente' }).first().click()
+  await page.waitForURL('**/urgenze')
+
+  await page.goto('/trova')
+  await button(page, 'Salta').click()
+  await page.getByLabel('Ansia').check()
+  await button(page, 'Avanti').click()
+  await button(page, 'Salta').click()
+  await button(page, 'Avanti').click()
+  await button(page, 'Avanti').click()
+  await page.getByLabel('Non posso pagare').check()
+  await button(page, 'Mostra le persone').click()
+  await expect(
+    page.getByRole('heading', { name: 'Anche questi servizi pubblici possono aiutarti' }),
+  ).toBeVisible()
+  const people = page.getByRole('article')
+  const before = await people.count()
+  await button(page, 'Indietro').or(button(page, 'Cambia le risposte')).click()
+  await expect(heading(page)).toHaveText('Già provato? Che cosa non andava?')
+  await button(page, 'Mostra le persone').click()
+  await expect(people).toHaveCount(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same questions lead to the same people, and «Indietro» keeps everything', async ({ page }) => {
+    await page.goto('/trova')
+    await page.getByLabel('Me', { exact: true }).check()
+    await button(page, 'Avanti').click()
+    await page.getByLabel('Ansia').check()
+    await page.getByLabel('Con parole tue').fill('ho anche paura degli aerei')
+    await button(page, 'Avanti').click()
+    await button(page, 'Indietro').click()
+    await expect(page.getByLabel('Ansia')).toBeChecked()
+    await expect(page.getByLabel('Con parole tue')).toHaveValue('ho anche paura degli aerei')
+    await button(page, 'Avanti').click()
+    await page.getByLabel('In poche settimane').check()
+    await button(page, 'Avanti').click()
+    await page.getByLabel('In studio').check()
+    await page.getByLabel('Città').fill('Milano')
+    await page.getByLabel('Entro').selectOption('10')
+    await button(page, 'Avanti').click()
+    for (let left = 5; left > 1; left -= 1) await button(page, 'Avanti').click()
+    await button(page, 'Mostra le persone').click()
+    await expect(heading(page)).toHaveText(/person/)
+    await expect(page.getByRole('article').filter({ hasText: 'Anna Solari' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    const wider = page.getByRole('button', { name: /^Se rinunci a «a Milano, entro 10 km»/ })
+    await wider.click()
+    await expect(heading(page)).toHaveText(/person/)
+    await expect(wider).toHaveCount(0)
+  })
+})
