@@ -314,7 +314,6 @@ export const guided = {
     nobody: 'Il registro non ha ancora nessuno da mostrarti.',
     declared: 'Lo dichiara',
     written: 'Lo scrive nella presentazione',
-    confirmed: (on: string) => `Lo ha confermato il ${on}`,
     checks: 'Lo abbiamo controllato',
     unmet: 'Non risulta',
     checked: (what: string, on: string) => `${what} il ${on}`,

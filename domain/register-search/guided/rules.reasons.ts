@@ -1,6 +1,5 @@
 import { guided } from '#content/guided-questions.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
-import { longDate } from '#lib/dates.ts'
 import type { Fit } from '../index/rules.fit.ts'
 import type { GuidedWish } from './rules.ts'
 
@@ -17,16 +16,15 @@ const ANY_TOPIC = 'tema'
 export function reasonsFor(fit: Fit, wishes: readonly GuidedWish[], card: Card): Reasons {
   const told = wishes.filter(({ wish }) => wish.id !== ANY_TOPIC)
   return {
-    met: told.filter(({ wish }) => fit.met.includes(wish.id)).map((wish) => reason(wish, fit, card)),
+    // That somebody has room stands on the card, with the day on which they confirmed it.
+    met: told
+      .filter(({ wish }) => fit.met.includes(wish.id) && !('accepting' in wish))
+      .map((wish) => reason(wish, fit, card)),
     unmet: told.filter(({ wish }) => fit.unmet.includes(wish.id)).map((wish) => missing(wish, card)),
   }
 }
 
 function reason({ wish, says }: GuidedWish, { km }: Fit, card: Card): Reason {
-  if ('accepting' in wish) {
-    const on = card.availability_on
-    return { text: says, proof: on ? words.confirmed(longDate(on)) : words.declared }
-  }
   if ('area' in wish && wish.or?.length) {
     const isNear =
       typeof wish.area === 'object' && 'near' in wish.area && km !== undefined && km <= wish.area.km

@@ -24,7 +24,7 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
   return (
     <div className="max-w-3xl">
       {danger ? <UrgentNote {...danger} /> : null}
-      <h1 ref={heading} tabIndex={-1} className={`text-2xl outline-none ${danger ? 'mt-6' : ''}`}>
+      <h1 ref={heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
         {words.heading(people.length + nearest.length)}
       </h1>
       <p className="mt-2 text-ink-soft">

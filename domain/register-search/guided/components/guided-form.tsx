@@ -34,7 +34,7 @@ export function GuidedForm({
       <p className="text-ink-soft">{guided.progress(at + 1, QUESTIONS.length)}</p>
       <fieldset className="min-w-0">
         <legend>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
             {guided.questions[question]}
           </h1>
         </legend>

@@ -15,7 +15,7 @@ export function HelpFirst({ view: { answers, danger, services }, heading }: Prop
   return (
     <div className="max-w-2xl">
       {danger ? <UrgentNote {...danger} /> : null}
-      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl">
         {guided.help.heading}
       </h1>
       <Form
