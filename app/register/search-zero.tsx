@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { guided } from '#content/guided-questions.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import type { ResultPerson } from '#domain/register-search/results/components/result-people.ts'
@@ -40,6 +41,9 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
       {calm ? <SearchAgain query={query} /> : null}
       <p className="mt-6">
         <TextLink to={href('/professionals')}>{words.all}</TextLink>
+      </p>
+      <p className="mt-2">
+        {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
       </p>
       {calm ? <Notes /> : null}
     </>
