@@ -67,7 +67,7 @@ test('each person comes with what is met, the proof behind it, and what is not',
 test('a check of the office is named with its day, for as long as it is valid', async () => {
   const { db } = database
   const checked = new Date('2026-11-03T10:00:00Z')
-  const claim = { professional_id: 'bea', declared: {}, state: 'confirmed', checked_at: checked }
+  const claim = { professional_id: 'bea', declared: {}, state: 'confirmed' as const, checked_at: checked }
   await db.insert(claims).values([
     { ...claim, kind: 'pec', due_on: '2999-01-01' },
     { ...claim, kind: 'insurance', due_on: '2026-11-04' },
