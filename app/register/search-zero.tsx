@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { guided } from '#content/guided-questions.ts'
+import { guidedLink } from '#content/guided-link.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import type { ResultPerson } from '#domain/register-search/results/components/result-people.ts'
@@ -43,7 +43,7 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
         <TextLink to={href('/professionals')}>{words.all}</TextLink>
       </p>
       <p className="mt-2">
-        {guided.link} <TextLink to={href('/trova')}>{guided.linkAction}</TextLink>
+        {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
       </p>
       {calm ? <Notes /> : null}
     </>
