@@ -241,20 +241,10 @@ export const PREFERENCES: readonly Preference[] = [
 
 export type ScaleId = (typeof STYLE_SCALES)[number]['id']
 
-/** The two ends of each scale in few words, by tag. */
-const SHORT: Record<string, string> = {
-  'y:guidata': 'Mi guida',
-  'y:libera': 'Vado dove mi serve',
-  'y:parla': 'Mi parla',
-  'y:ascolta': 'Mi ascolta',
-  'y:compiti': 'Compiti a casa',
-  'y:niente-compiti': 'Niente compiti',
-}
-
 export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
   id,
   question: wishQuestion,
-  values: poles.map(({ tag }) => ({ id: tag.slice(2), tag, label: SHORT[tag] ?? '' })),
+  values: poles.map(({ tag, wish }) => ({ id: tag.slice(2), tag, label: wish })),
 }))
 
 /** What did not help before, and the style wished for instead. */

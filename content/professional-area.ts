@@ -78,6 +78,7 @@ export const professionalArea = {
       heading: 'Le domande di chi cerca',
       text: (answered: number, all: number) =>
         `Chi cerca risponde a qualche domanda, e gli mostriamo chi corrisponde. Il tuo profilo risponde a ${answered} su ${all}.`,
+      toQuestions: 'Guarda le domande',
       missing: 'Manca ancora',
       answered: 'C’è già',
       list: {

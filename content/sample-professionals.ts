@@ -2,7 +2,7 @@ import type { Approach } from './approach-names.ts'
 import type { Region } from './regions.ts'
 import type { AGE_GROUPS } from './working-style.ts'
 
-export type SampleProfessional = {
+type SampleProfessional = {
   id: string
   first_name: string
   last_name: string

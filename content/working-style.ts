@@ -23,13 +23,13 @@ export const STYLE_SCALES: readonly StyleScale[] = [
       {
         tag: 'y:guidata',
         own: 'La guido io, con un programma',
-        wish: 'Preferisco che la seduta sia guidata',
+        wish: 'Mi guida',
         label: 'Guida la seduta, con un programma',
       },
       {
         tag: 'y:libera',
         own: 'Lascio che vada dove serve alla persona',
-        wish: 'Preferisco che vada dove serve a me',
+        wish: 'Vado dove mi serve',
         label: 'Lascia che la seduta vada dove serve',
       },
     ],
@@ -43,13 +43,13 @@ export const STYLE_SCALES: readonly StyleScale[] = [
       {
         tag: 'y:parla',
         own: 'Parlo molto: domando, spiego, dico che cosa penso',
-        wish: 'Preferisco chi parla e mi dice che cosa pensa',
+        wish: 'Mi parla',
         label: 'Parla molto e dice che cosa pensa',
       },
       {
         tag: 'y:ascolta',
         own: 'Ascolto più che parlare',
-        wish: 'Preferisco chi ascolta e parla poco',
+        wish: 'Mi ascolta',
         label: 'Ascolta più che parlare',
       },
     ],
@@ -63,13 +63,13 @@ export const STYLE_SCALES: readonly StyleScale[] = [
       {
         tag: 'y:compiti',
         own: 'Sì, quasi ogni volta',
-        wish: 'Preferisco avere qualcosa da provare a casa',
+        wish: 'Compiti a casa',
         label: 'Dà qualcosa da provare a casa',
       },
       {
         tag: 'y:niente-compiti',
         own: 'No, il lavoro resta in seduta',
-        wish: 'Preferisco non avere compiti',
+        wish: 'Niente compiti',
         label: 'Non dà compiti',
       },
     ],

@@ -13,7 +13,10 @@ export function Questions({ facts }: { facts: OwnProfile }) {
   const answered = questions.filter((one) => one.answered)
   return (
     <Section id="domande" title={words.heading}>
-      <p className="mt-3">{words.text(answered.length, questions.length)}</p>
+      <p className="mt-3">
+        {words.text(answered.length, questions.length)}{' '}
+        <TextLink to={href('/trova')}>{words.toQuestions}</TextLink>
+      </p>
       <Linked title={words.missing} questions={questions.filter((one) => !one.answered)} />
       <Linked title={words.answered} questions={answered} />
       <p className="mt-3 text-ink-soft">{words.yours}</p>
