@@ -24,8 +24,8 @@ export type PublicService = {
   find: string
   /** Referral and cost for a card. */
   short: string
-  /** `regions`: where a source says that the number answers, in all or part of the region; without: in all of Italy. */
-  call?: { dial: string; number: string; regions?: readonly Region[] }
+  /** Where a source says that the number answers; without `regions`: in all of Italy. */
+  call?: { dial: string; number: string; regions?: Partial<Record<Region, 'whole' | 'part'>> }
   /** The topic with more. */
   topic?: string
   /** The first one stands on the card. */
@@ -91,19 +91,19 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
     who: 'Chi non può aspettare il suo medico e non è in pericolo.',
     referral: 'Non serve.',
     cost: 'Di solito è gratuita.',
-    find: 'Il 116117 risponde in Lombardia e in Toscana, e in parte di Piemonte, Liguria, Trentino e Friuli. Altrove il numero è sul sito della tua ASL.',
+    find: 'Il 116117 risponde in Lombardia, Toscana e Trentino, in parte di Piemonte e Liguria, a Trieste e a Gorizia. Altrove il numero è sul sito della tua ASL.',
     short: 'Senza impegnativa · di solito gratuita',
     call: {
       dial: '116117',
       number: '116117',
-      regions: [
-        'Friuli-Venezia Giulia',
-        'Liguria',
-        'Lombardia',
-        'Piemonte',
-        'Toscana',
-        'Trentino-Alto Adige',
-      ],
+      regions: {
+        'Friuli-Venezia Giulia': 'part',
+        Liguria: 'part',
+        Lombardia: 'whole',
+        Piemonte: 'part',
+        Toscana: 'whole',
+        'Trentino-Alto Adige': 'part',
+      },
     },
     sources: [
       source(

@@ -61,14 +61,15 @@ describe('services for somebody', () => {
 describe('numbers', () => {
   test('112 and 1522 are called everywhere', () => {
     for (const region of [undefined, ...REGIONS]) {
-      expect(callFor('pronto-soccorso', region)).toMatchObject({ dial: '112', everywhere: true })
-      expect(callFor('antiviolenza', region)).toMatchObject({ dial: '1522', everywhere: true })
+      expect(callFor('pronto-soccorso', region)).toMatchObject({ dial: '112', isSure: true })
+      expect(callFor('antiviolenza', region)).toMatchObject({ dial: '1522', isSure: true })
     }
   })
 
   test('116117 only where a source says that it answers, and with «where it is» while nobody knows where', () => {
-    expect(callFor('guardia-medica', 'Lombardia')).toMatchObject({ dial: '116117', everywhere: false })
-    expect(callFor('guardia-medica')).toMatchObject({ dial: '116117', everywhere: false })
+    expect(callFor('guardia-medica', 'Lombardia')).toMatchObject({ dial: '116117', isSure: true })
+    expect(callFor('guardia-medica', 'Liguria')).toMatchObject({ dial: '116117', isSure: false })
+    expect(callFor('guardia-medica')).toMatchObject({ dial: '116117', isSure: false })
     expect(callFor('guardia-medica', 'Sicilia')).toBeUndefined()
   })
 
@@ -84,6 +85,7 @@ test('a card says what is known of the region', () => {
   })
   expect(cardFacts('psicologo-di-base', 'Molise').find).toContain('Chiedi al tuo medico')
   expect(cardFacts('guardia-medica', 'Lombardia').find).toBeUndefined()
+  expect(cardFacts('guardia-medica', 'Liguria').find).toContain('in parte di')
   expect(cardFacts('guardia-medica', 'Sicilia').find).toContain('sul sito della tua ASL')
 })
 

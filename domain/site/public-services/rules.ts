@@ -52,11 +52,12 @@ function hasPsychologist(region: Region): boolean {
   return regionalPsychologists.some((one) => one.region === region && one.state === 'active')
 }
 
-/** The number to call there; a number that answers only in part of Italy is not offered where it does not. */
+/** The number to call there; one that answers only in part of Italy is not offered where it does not. */
 export function callFor(id: PublicServiceId, region?: Region) {
   const { call } = publicServices[id]
-  if (!call?.regions) return call && { ...call, everywhere: true }
-  return region && !call.regions.includes(region) ? undefined : { ...call, everywhere: false }
+  if (!call?.regions) return call && { ...call, isSure: true }
+  const answers = region && call.regions[region]
+  return region && !answers ? undefined : { ...call, isSure: answers === 'whole' }
 }
 
 /** What a card says in a region: of a service that differs by region, what is known of this one. */
@@ -64,8 +65,8 @@ export function cardFacts(id: PublicServiceId, region?: Region) {
   const { who, short, find, call, sources } = publicServices[id]
   const here = id === 'psicologo-di-base' && regionalPsychologists.find((one) => one.region === region)
   if (here) return { find: here.text, source: here.source }
-  const answers = call?.regions && region && callFor(id, region)
-  return { who, short, find: answers ? undefined : find, source: sources[0] }
+  const isNumberEnough = region !== undefined && call?.regions?.[region] === 'whole'
+  return { who, short, find: isNumberEnough ? undefined : find, source: sources[0] }
 }
 
 /** «AUSL di Bologna, 8 aprile 2024», «ISTAT, 2023», «1522». */

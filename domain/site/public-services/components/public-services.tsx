@@ -111,7 +111,7 @@ export function CallLink({ id, region }: { id: PublicServiceId; region?: Region 
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold text-petrol-700 no-underline hover:bg-petrol-100"
       >
         <Phone aria-hidden="true" size={18} className="shrink-0" />
-        {call.everywhere ? words.call(call.number) : words.callSome(call.number)}
+        {call.isSure ? words.call(call.number) : words.callSome(call.number)}
       </a>
     </p>
   )
