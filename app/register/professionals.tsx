@@ -84,8 +84,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(shown.plan, people, cards, today),
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
-    nearest: nearestPeople(plan, found.nearest, cards, today),
-    ways: isCall ? [] : wayLinks(found),
+    nearest: nearestPeople(shown.plan, found.nearest, cards, today),
+    ways: isCall ? [] : wayLinks(shown),
   }
   return data(facts, danger ? { headers: NOT_KEPT } : undefined)
 }

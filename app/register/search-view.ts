@@ -64,7 +64,8 @@ export type Reading = ReturnType<typeof reading>
 /** Words beside a danger are searched for, but not repeated, and not taken for a name. */
 export function unsaid(found: RegisterFound): RegisterFound {
   const plan = { ...found.plan, words: [], setAside: [], unknownPlace: false }
-  return { ...found, plan, alike: false }
+  const ways = found.ways.filter(({ removed }) => removed?.name !== 'q' && removed?.name !== 'dove')
+  return { ...found, plan, ways, alike: false }
 }
 
 /** The searches that ask a little less and find somebody, as links. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { urgentNote } from '#content/urgent-note.ts'
 import type { Danger } from '../rules.ts'
-import { UrgentNote } from './urgent-note.tsx'
+
+const UrgentNote = lazy(async () => ({ default: (await import('./urgent-note.tsx')).UrgentNote }))
 
 /**
  * Inside a form: the help, while one writes of danger in any of its texts. Read in the browser, which sends nothing;
@@ -16,7 +17,11 @@ export function UrgentWhileTyping() {
         {danger ? urgentNote.heading : ''}
       </span>
       <div ref={place} data-urgent-typed className="col-span-full basis-full empty:hidden">
-        {danger ? <UrgentNote {...danger} /> : null}
+        {danger ? (
+          <Suspense>
+            <UrgentNote {...danger} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )
