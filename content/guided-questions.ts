@@ -300,7 +300,7 @@ export const guided = {
     intro: 'Vengono solo dalle tue risposte: prima chi ne rispetta di più, a parità l’ordine di sempre.',
     orderLink: 'Come ordiniamo',
     nearest: 'Nessuno rispetta tutto quello che per te è indispensabile. Queste persone ci vanno più vicino.',
-    alsoNear: 'Rispettano quasi tutto',
+    alsoNear: 'Altre persone, che rispettano meno cose',
     nobody: 'Il registro non ha ancora nessuno da mostrarti.',
     declared: 'Lo dichiara',
     written: 'Lo scrive nella presentazione',

@@ -103,7 +103,7 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   await expect(first).toContainText(/Lo dichiara: .*ansia.*lavora con adulti/)
   await expect(first).toContainText(/Ha posto · confermato il \d+ \S+ \d{4}/)
   await expect(first).toContainText('riceve dopo le 18')
-  await expect(first).toContainText(/Non risulta: .*mi parla/)
+  await expect(first).toContainText(/Non risulta: .*parla molto/)
   await expect(page.getByRole('link', { name: 'Swift e altri, 2018' })).toHaveAttribute('href', /doi\.org/)
   await expectSound(page)
   await look(page, 'trova-persone')

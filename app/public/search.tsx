@@ -2,6 +2,7 @@ import { data, Form, href } from 'react-router'
 import { NOT_KEPT, ownHeaders } from '#app/frame/no-store.ts'
 import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
+import { guidedLink } from '#content/guided-link.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import { resultGroups, type ResultPerson } from '#domain/register-search/results/components/result-people.ts'
@@ -132,6 +133,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           link={{ to: `${href('/')}#argomenti`, label: 'Guarda tutti gli argomenti' }}
           className="mt-4"
         />
+      ) : null}
+      {q && total === 0 && !limited ? (
+        <p className="mt-4">
+          {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
+        </p>
       ) : null}
       {people.length > 0 ? (
         <People q={q} people={people} total={loaderData.totalPeople} counted={danger?.level !== 'call'} />

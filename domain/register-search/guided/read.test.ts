@@ -59,7 +59,7 @@ test('each person comes with what is met, the proof behind it, and what is not',
     { text: 'riceve dopo le 18', proof: 'Lo dichiara' },
   ])
   expect(of('ada').person.availability?.text).toContain(longDate(today))
-  expect(of('ada').unmet).toEqual(['mi parla'])
+  expect(of('ada').unmet).toEqual(['parla molto e dice che cosa pensa'])
   expect(of('ciro').met[0]).toEqual({ text: 'ansia', proof: 'Lo scrive nella presentazione' })
   expect(of('finta').sample).toBe(true)
 })

@@ -43,7 +43,8 @@ function isDeclared(wish: GuidedWish['wish'], { problems }: Card): boolean {
   return wanted.length === 0 || wanted.some((id) => problems?.includes(id))
 }
 
-function missing({ wish, name }: GuidedWish, card: Card): string {
+function missing({ wish, name, says }: GuidedWish, card: Card): string {
+  if ('tags' in wish && wish.tags.some((tag) => tag.startsWith('y:'))) return says
   if (wish.id !== 'spesa') return name
   const fee = feeOf(card)
   return fee === undefined ? guided.wishes.feeUnknown : guided.wishes.feeIs(fee)

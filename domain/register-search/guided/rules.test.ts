@@ -95,7 +95,13 @@ describe('giving up', () => {
     const musts = relaxedWishes(asked).map((some) =>
       some.filter(({ weight }) => weight === 'must').map(({ id }) => id),
     )
-    expect(musts).toEqual([['tema:scuola', 'chi', 'dove'], ['tema:scuola', 'chi', 'dintorni'], ['chi'], []])
+    expect(musts).toEqual([
+      ['tema:scuola', 'chi', 'dove'],
+      ['tema:scuola', 'chi', 'dintorni'],
+      ['tema:scuola', 'chi', 'a-distanza'],
+      ['chi'],
+      [],
+    ])
   })
 })
 

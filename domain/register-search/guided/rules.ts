@@ -220,14 +220,19 @@ const WIDEST = 50
 /** Musts about what somebody brings and where they are. */
 const LATE = /^(tema|parole|chi|dove|via)(:|$)/
 
-/** Ever fewer musts, to find who is nearest when nobody meets them all: for whom it is, is given up last. */
+/**
+ * Ever fewer musts, to find who is nearest when nobody meets them all: the place is given up for one within 50 km, then
+ * for a distance that does not matter, and for whom it is comes last.
+ */
 export function relaxedWishes(wishes: readonly GuidedWish[]): Wish[][] {
   const all = wishes.map(({ wish }) => wish)
   const keeping = (kept: RegExp) =>
     all.map((wish): Wish => (kept.test(wish.id) ? wish : { ...wish, weight: 'wish' }))
+  const anywhere = keeping(/^(tema|parole|chi)(:|$)/)
   return [
     keeping(LATE),
-    [...keeping(/^(tema|parole|chi)(:|$)/), ...around(all)],
+    [...anywhere, ...around(all)],
+    [...anywhere, { id: 'a-distanza', weight: 'must', tags: ['o:online'] }],
     keeping(/^chi$/),
     keeping(/^$/),
   ]
