@@ -154,7 +154,7 @@ export const registerSearchPage = {
     people: 'Chi ci va più vicino',
     order: 'Prima chi risponde a più cose.',
     orderLink: 'Come contiamo',
-    ways: 'Oppure chiedi un po’ meno',
+    ways: 'Oppure cerca in un altro modo',
     without: (what: string, count: string) => `Senza «${what}»: ${count}`,
     online: (count: string) => `Online: ${count}`,
     wider: (km: number, count: string) => `Entro ${km} km: ${count}`,

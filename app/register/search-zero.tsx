@@ -63,13 +63,12 @@ function People({ people, label }: { people: ResultPerson[]; label?: string }) {
 }
 
 function Ways({ ways }: { ways: Way[] }) {
-  if (ways.length === 0) return null
   return (
     <section aria-labelledby="meno" className="mt-6 print:hidden">
       <h2 id="meno" className="text-lg">
         {words.ways}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-3">
+      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {ways.map(({ label, to }, at) => (
           <li key={to}>
             <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'} rel="nofollow">
@@ -78,6 +77,9 @@ function Ways({ ways }: { ways: Way[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
+      </p>
     </section>
   )
 }
