@@ -1,5 +1,7 @@
+/** Without what no XML may hold: control characters and half characters. */
 export function xml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const allowed = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  return allowed.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 export function xmlAnswer(body: string, contentType: string): Response {

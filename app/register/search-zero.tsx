@@ -27,13 +27,11 @@ type Props = {
 export function SearchZero({ people, ways, query, calm, children }: Props) {
   return (
     <>
-      {people.length > 0 ? (
-        <>
-          <People label={words.people} people={people.slice(0, FIRST)} />
-          <p className="mt-3 text-sm text-ink-soft">
-            {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
-          </p>
-        </>
+      {people.length > 0 ? <People label={words.people} people={people.slice(0, FIRST)} /> : null}
+      {people.length > 0 && calm ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
+        </p>
       ) : null}
       {calm ? <Ways ways={ways} /> : null}
       {children}

@@ -59,6 +59,7 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
 
 /** What the person has of the search, in one line, and each thing that is missing. */
 function FitLines({ met, unmet }: FitWords) {
+  if (met.length + unmet.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1 border-t border-line pt-2 text-sm">
       {met.length > 0 ? (

@@ -7,7 +7,9 @@ import {
   filterCount,
   firstProblems,
   groupHeading,
+  nobodyHeading,
   resultsHeading,
+  searchInWords,
   tagLabel,
   parsedLine,
   whyHere,
@@ -19,6 +21,27 @@ const heading = (total: number, search: Record<string, string>) =>
   resultsHeading(total, planSearch(read(search)), read(search))
 
 describe('the heading over the results', () => {
+  test('when nobody meets the search says so, and whether others come near', () => {
+    const nobody = (search: Record<string, string>, shown: number) =>
+      nobodyHeading(planSearch(read(search)), shown)
+    const near = 'Nessuno risponde a tutto questo. Ecco chi ci va più vicino.'
+    expect(nobody({ q: 'panico', dove: 'Aosta' }, 6)).toBe(near)
+    expect(nobody({ liberi: '1' }, 6)).toBe(near)
+    expect(nobody({ q: 'Zzyzx' }, 6)).toBe(
+      'Nessun profilo parla di «zzyzx». Ecco altre persone del registro.',
+    )
+    expect(nobody({ q: 'panico' }, 0)).toBe('Nessuno risponde a tutto questo.')
+  })
+
+  test('is the name of the search in its feed', () => {
+    const named = (search: Record<string, string>) => searchInWords(planSearch(read(search)), read(search))
+    expect(named({ q: 'panico', dove: 'Torino', lingua: 'en', orario: 'sera' })).toBe(
+      'per attacchi di panico a Torino, entro 25 km · Inglese · La sera, dopo le 18',
+    )
+    expect(named({ bonus: '1' })).toBe('Accetta il Bonus Psicologo')
+    expect(named({})).toBe('')
+  })
+
   test('says what and where', () => {
     expect(heading(43, { q: 'attacchi di panico', dove: 'Milano' })).toBe(
       '43 professionisti per attacchi di panico a Milano, entro 25 km',
