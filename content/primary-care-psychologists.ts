@@ -3,7 +3,7 @@ import type { Region } from './regions.ts'
 /** A page that was read: `date` is when it was published (year, month or day), empty if it does not say. */
 export type Source = { name: string; url: string; date: string; read: string }
 
-export const READ_ON = '2026-11-23'
+const READ_ON = '2026-11-23'
 export const source = (name: string, date: string, url: string): Source => ({
   name,
   date,
@@ -14,7 +14,7 @@ export const source = (name: string, date: string, url: string): Source => ({
 /** `active`: people are received, at least in part of the region; `announced`: it was about to begin; `law`: only a law was found. */
 type State = 'active' | 'announced' | 'law'
 
-export type RegionalPsychologist = { region: Region; state: State; text: string; source: Source }
+type RegionalPsychologist = { region: Region; state: State; text: string; source: Source }
 
 /** Only regions of which a source was found: the list is incomplete, and the page says so. */
 export const regionalPsychologists: readonly RegionalPsychologist[] = [

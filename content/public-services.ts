@@ -14,7 +14,7 @@ export const PUBLIC_SERVICE_IDS = [
 ] as const
 export type PublicServiceId = (typeof PUBLIC_SERVICE_IDS)[number]
 
-export type PublicService = {
+type PublicService = {
   name: string
   what: string
   who: string

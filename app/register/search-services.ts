@@ -6,7 +6,7 @@ import type { Danger } from '#domain/site/urgent/rules.ts'
 import type { Region } from '#content/regions.ts'
 import { regionOf } from './search-view.ts'
 
-export type SearchServices = {
+type SearchServices = {
   ids: PublicServiceId[]
   heading: string
   region: Region | undefined
