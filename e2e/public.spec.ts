@@ -86,8 +86,8 @@ test.describe('the register', () => {
     await page.goBack()
     await expect(page.getByText(EVERYBODY)).toBeVisible()
     await page.goto('/professionals?q=zzz&vista=cubo&pagina=-4&strano=1')
-    await expect(page.getByText('0 professionisti per «zzz»')).toBeVisible()
-    await page.getByRole('link', { name: 'Mostra tutti i professionisti' }).click()
+    await expect(page.getByText('Nessun profilo parla di «zzz».')).toBeVisible()
+    await page.getByRole('link', { name: 'Tutto il registro', exact: true }).click()
     await expect(page.getByText(EVERYBODY)).toBeVisible()
   })
 
