@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   useActionData,
+  type StaticHandlerContext,
 } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -85,11 +86,15 @@ async function ask(body?: [string, string][]): Promise<Shown> {
   if (found instanceof Response) throw new Error(`answered with ${found.status}`)
   expect(found.statusCode).toBe(200)
   expect(found.errors).toBeNull()
-  const router = createStaticRouter(dataRoutes, found)
-  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={found} hydrate={false} />)
+  const html = htmlOf(found)
   const fields = fieldsOf(html)
   const screen = (fields.find(([name]) => name === 'da')?.[1] ?? 'persone') as Screen
   return { screen, html, fields }
+}
+
+function htmlOf(found: StaticHandlerContext): string {
+  const router = createStaticRouter(dataRoutes, found)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={found} hydrate={false} />)
 }
 
 const plain = (text: string) =>
@@ -342,6 +347,23 @@ describe('every path through the questions', () => {
       expectAnswers(people, Object.fromEntries(Object.entries(answers).filter(([, values]) => values.length > 0)), 'people') // prettier-ignore
     }
   })
+})
+
+test('a quiet danger is a calm card above the next question and above the people, and no screen of its own', async () => {
+  const request = new Request('http://portale.test/trova', {
+    method: 'POST',
+    body: new URLSearchParams({ da: 'tema', vai: 'avanti' }),
+  })
+  const found = await query(request, { requestContext: contextOf() })
+  if (found instanceof Response) throw new Error(`answered with ${found.status}`)
+  const view = found.actionData!.trova as View
+  const shows = (change: Partial<View>) => {
+    const actionData = { trova: { ...view, danger: { need: 'suicide', level: 'quiet' }, ...change } }
+    return htmlOf({ ...found, actionData }).includes('data-urgent-note="quiet"')
+  }
+  const people = { people: [], nearest: [], giveUp: [], unknownPlace: undefined }
+  expect([view.screen, shows({}), shows({ screen: 'luogo' })]).toEqual(['urgenza', true, false])
+  expect(shows({ screen: 'persone', found: people })).toBe(true)
 })
 
 test('nothing of the answers is in any table afterwards', async () => {

@@ -19,13 +19,14 @@ type Props = { view: View & { found: Found }; heading: RefObject<HTMLHeadingElem
 /** Three to five people with reasons, and what giving up a wish would add. */
 export function FoundPeople({ view: { answers, danger, services, found }, heading }: Props) {
   const { people, nearest, giveUp, unknownPlace } = found
+  const count = people.length + nearest.length
   const free = answers.spesa.includes(CANNOT_PAY) || answers.urgenza.includes('adesso')
   const publicServices = <PublicServices {...services} heading={words.services} />
   return (
     <div className="max-w-3xl">
       {danger ? <UrgentNote {...danger} /> : null}
       <h1 ref={heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
-        {words.heading(people.length + nearest.length)}
+        {count === 0 ? words.nobody : words.heading(count)}
       </h1>
       <p className="mt-2 text-ink-soft">
         {words.intro} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
