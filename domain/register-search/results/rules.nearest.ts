@@ -48,7 +48,7 @@ function regionOf({ where }: SearchPlan): Region | undefined {
  * Without these somebody can hardly help: at least one of the problems, whom it is for, the language, and whether one
  * meets in a room or online. Who has them comes first.
  */
-export function essentialsOf({ tags, where }: SearchPlan): Wish[] {
+function essentialsOf({ tags, where }: SearchPlan): Wish[] {
   const problems = tags.filter((tag) => tag.startsWith('m:'))
   const single = tags.filter((tag) => /^[elo]:/.test(tag))
   const all = [problems, ...single.map((tag) => [tag]), where?.kind === 'online' ? ['o:online'] : []]
