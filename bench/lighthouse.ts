@@ -39,9 +39,8 @@ export async function measureWithLighthouse() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   const rows: ReturnType<typeof row>[] = []
   try {
+    await expectPages(portal.url)
     for (const page of PAGES) {
-      const { status } = await fetch(portal.url + page)
-      if (status !== 200) throw new Error(`${page} answers ${status}`)
       const reports = Array.from({ length: RUNS }, (_, run) => {
         const file = join(folder, `${run}.json`)
         const flags = ['--headless=new', ...(args ?? [])].join(' ')
@@ -66,6 +65,13 @@ export async function measureWithLighthouse() {
     await portal.stop()
   }
   return [...rows, firstPage(rows[0]!)]
+}
+
+async function expectPages(origin: string): Promise<void> {
+  for (const page of PAGES) {
+    const { status } = await fetch(origin + page)
+    if (status !== 200) throw new Error(`${page} answers ${status}`)
+  }
 }
 
 function firstPage({ scriptKB, requests }: ReturnType<typeof row>) {
