@@ -18,7 +18,7 @@ const GROUPS: { name: string; test: RegExp; minShareCount?: number }[] = [
   { name: 'frame', test: /\/app\/(root|entry\.client|frame\/site-layout)\.tsx|vite\/preload-helper/ },
   {
     name: 'pieces',
-    test: /\/ui\/(?!file-field|region-map|tabs)|\/lib\/(dates|form|text)\.ts|\/frame\/page-meta|node_modules\/lucide-react\//,
+    test: /\/ui\/(?!file-field|region-map|tabs)|\/lib\/(dates|form|text)\.ts|\/frame\/page-meta|\/components\/urgent-while-typing|\/content\/guided-link|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'approaches', test: /\/content\/approaches\.ts/, minShareCount: 2 },
