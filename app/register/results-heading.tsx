@@ -23,7 +23,7 @@ export function ResultsHeading({ heading, asked, view: shown, isZero }: Props) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <p
         role="status"
-        className="max-w-prose min-w-0 flex-1 basis-64 font-display text-xl font-semibold text-balance"
+        className={`max-w-prose min-w-0 flex-1 basis-64 font-display font-semibold text-balance ${isZero ? 'text-lg md:text-xl' : 'text-xl'}`}
       >
         {heading}
       </p>

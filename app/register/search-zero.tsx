@@ -40,10 +40,7 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
       <p className="mt-6">
         <TextLink to={href('/professionals')}>{words.all}</TextLink>
       </p>
-      <p className="mt-2">
-        {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
-      </p>
-      {calm ? <Notes /> : null}
+      {calm ? <Notes /> : <Guided />}
     </>
   )
 }
@@ -75,10 +72,16 @@ function Ways({ ways }: { ways: Way[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
-      </p>
+      <Guided />
     </section>
+  )
+}
+
+function Guided() {
+  return (
+    <p className="mt-3">
+      {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
+    </p>
   )
 }
 
