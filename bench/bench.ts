@@ -7,6 +7,7 @@ import { measureRegistration } from './registration.ts'
 import { measureRender } from './render.ts'
 import { measureSchools } from './schools.ts'
 import { measureSearch } from './search.ts'
+import { measureSentences } from './sentences.ts'
 import { measureSignIn } from './sign-in.ts'
 
 /** The measurements by name; without a name all of them, in this order. */
@@ -20,6 +21,7 @@ const MEASUREMENTS: Record<string, (options: Options) => Promise<object[]>> = {
   lighthouse: measureWithLighthouse,
   schools: measureSchools,
   search: measureSearch,
+  sentences: measureSentences,
 }
 
 function wanted(): Options {

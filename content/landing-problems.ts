@@ -130,6 +130,16 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     ],
     topic: 'disturbi-personalita',
   },
+  psicosi: {
+    text: [
+      'Sentire voci, essere certi che qualcuno ci spii o ci controlli, non riconoscere più che cosa è vero: sono esperienze che spaventano, e si curano.',
+      'Conta il tempo: prima si chiede aiuto, meglio si sta dopo. Il punto di partenza è il Centro di salute mentale, dove si va anche senza impegnativa.',
+      'I farmaci li segue un medico psichiatra; la psicoterapia aiuta chi sta male e la famiglia a capire che cosa succede e a stare nelle giornate.',
+      'Se le voci danno ordini, o se qualcuno rischia di farsi male, chiama subito il 112.',
+    ],
+    topic: 'aiuto-urgente',
+    urgent: 'voices',
+  },
   lutto: {
     text: [
       'Dopo una perdita ognuno ha i suoi tempi: c’è chi piange subito, chi dopo mesi, chi continua a fare tutto come prima.',

@@ -32,6 +32,8 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:personalita':
     'personalità, disturbo di personalità, borderline, disturbo borderline, =bpd, narcisismo, narcisista, narcisistico, disturbo narcisistico, disturbo evitante, personalità evitante, personalità dipendente, istrionico, paranoide, schizoide, antisociale, cluster b',
   // Momenti difficili
+  'm:psicosi':
+    'psicosi, psicotico, psicotica, schizofrenia, schizofrenico, schizofrenica, sento le voci, sente le voci, sente voci, delirio, deliri, allucinazione, allucinazioni, mania di persecuzione, paranoia, paranoico, paranoica, disturbo psicotico, schizoaffettivo, esordio psicotico, disturbo delirante',
   'm:lutto':
     'lutto, perdita, lutto complicato, elaborazione del lutto, elaborare il lutto, morte, morto, morte di un genitore, vedovo, vedova, vedovanza, perdita di una persona cara, lutto perinatale, lutto traumatico, cordoglio, scomparsa di un caro',
   'm:separazione':

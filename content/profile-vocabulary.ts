@@ -23,6 +23,7 @@ export const PROBLEM_GROUPS: readonly { title: string; items: readonly Term[] }[
       { id: 'autostima', label: 'Scarsa fiducia in sé' },
       { id: 'autolesionismo', label: 'Autolesionismo' },
       { id: 'personalita', label: 'Disturbi di personalità' },
+      { id: 'psicosi', label: 'Voci, deliri e psicosi' },
     ],
   },
   {
@@ -131,6 +132,9 @@ export const FORMATS: readonly Term[] = [
 
 /** Upper limits of the fee filter, in euro for an individual session. */
 export const FEE_LIMITS = [50, 70, 90, 120] as const
+
+/** Every sum that a sentence may name is rounded down to one of these. */
+export const FEE_STEPS = [20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150] as const
 
 export const FEE_KINDS: readonly Term[] = [
   { id: 'first', label: 'Primo colloquio' },

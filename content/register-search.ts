@@ -78,10 +78,10 @@ export const registerSearchPage = {
   } as Record<string, string>,
   upTo: (euro: string) => `Fino a ${euro} euro`,
   reading: {
-    understood: (parts: string) => `Abbiamo letto: ${parts}`,
+    understood: 'Abbiamo capito così. Togli quello che non va.',
     corrected: (typed: string, read: string) => `Hai scritto «${typed}»: abbiamo cercato «${read}».`,
     setAside: (typed: readonly string[]) =>
-      `Nessun profilo parla di ${typed.map((word) => `«${word}»`).join(', ')}: abbiamo cercato il resto.`,
+      `Non abbiamo usato ${typed.map((word) => `«${word}»`).join(', ')}: abbiamo cercato il resto.`,
     alike: 'Nessuno si chiama proprio così: questi nomi sono simili.',
     unknownPlace: (typed: string) =>
       `Non conosciamo un luogo che si chiama «${typed}». Controlla come è scritto, oppure scrivi il comune più vicino, la provincia o la regione.`,

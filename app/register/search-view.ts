@@ -6,8 +6,8 @@ import { valueLabel } from '#domain/register-search/results/components/labels.ts
 import {
   filterCount,
   nobodyHeading,
-  parsedLine,
   resultsHeading,
+  tagLabel,
   whereWords,
 } from '#domain/register-search/results/components/sentences.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type SearchContext,
 } from '#domain/register-search/results/read.server.ts'
 import type { SearchPlan } from '#domain/register-search/query/rules.ts'
+import { isSentence } from '#domain/register-search/query/rules.sentences.ts'
 import {
   filtersInUse,
   searchParams,
@@ -30,8 +31,28 @@ export type Way = { label: string; to: string }
 
 export type Chip = { label: string; filter: FilterInUse }
 
+/** Everything that narrows the search: what was chosen, and what was read in the words. */
 export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
-  return filtersInUse(search).map((filter) => ({ label: filterLabel(filter, plan), filter }))
+  const read = understood(search, plan)
+  const chosen = filtersInUse(search).filter(
+    ({ name }) => name !== 'senza' && (name !== 'q' || read.length === 0),
+  )
+  return [...chosen.map((filter) => ({ label: filterLabel(filter, plan), filter })), ...read]
+}
+
+/** What was read in the words, with the way to take it away again; nothing for words that say one thing alone. */
+function understood(search: RegisterSearch, { tags, where, radius, parsed }: SearchPlan): Chip[] {
+  const refused = (tag: string): FilterInUse => ({ name: 'senza', value: tag })
+  const read = [...parsed.problems.map((id) => `m:${id}`), ...parsed.asked].filter(
+    (tag) => tags.includes(tag) || tag === 'libero',
+  )
+  const labelled = read.flatMap((tag) => {
+    const label = tagLabel(tag)
+    return label ? [{ label, filter: refused(tag) }] : []
+  })
+  const place = !search.dove && where && where === parsed.where
+  const all = place ? [...labelled, { label: whereWords(where, radius), filter: refused('dove') }] : labelled
+  return all.length === 1 && search.senza.length === 0 && !isSentence(search.q) ? [] : all
 }
 
 function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
@@ -46,7 +67,7 @@ export function headingOf({ plan, total, nearest }: RegisterFound, search: Regis
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
   const corrected = plan.parsed.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
-    understood: parsedLine(plan, search.q),
+    understood: understood(search, plan).length > 0 ? words.reading.understood : undefined,
     notes: [
       ...corrected,
       ...(plan.setAside.length > 0 ? [words.reading.setAside(plan.setAside)] : []),

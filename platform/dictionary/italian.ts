@@ -28,6 +28,11 @@ export function isItalianWord(word: string): boolean {
   return [word, asName, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))
 }
 
+/** Whether a word is in the dictionary in small letters: «vita», but not «Milano». @param word lower case, without accents */
+export function isCommonWord(word: string): boolean {
+  return [word, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))
+}
+
 function withOneAccent(word: string): string[] {
   return [...word].flatMap((letter, at) =>
     [...(ACCENTS[letter] ?? '')].map((accented) => word.slice(0, at) + accented + word.slice(at + 1)),

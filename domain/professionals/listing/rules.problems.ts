@@ -13,7 +13,7 @@ import {
 } from '#content/problem-words.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
-import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { isCommonWord, isItalianWord } from '#platform/dictionary/italian.ts'
 import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/site-search/rules.spelling.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
@@ -24,6 +24,8 @@ export type ParsedQuery = {
   problems: string[]
   where: Where | undefined
   rest: string[]
+  /** The words of `rest` that are part of a person's name. */
+  names: string[]
   corrected: { typed: string; read: string }[]
 }
 
@@ -122,7 +124,11 @@ function markNames(tokens: Token[]): void {
     const isFrom = place?.kind === 'place' && isCapital(place.place)
     // A query of exactly two words that begins with a first name is a person, even if the second is a known expression.
     const isPair = isFirst && tokens.length === 2 && !WEIGHTLESS.has(after?.word ?? '')
-    if (after && !isFrom && (isPair || (mayBeSurname(after) && (isFirst || SURNAMES.has(after.word))))) {
+    if (
+      after &&
+      !isFrom &&
+      (isPair || (mayBeSurname(after) && (isFirst || SURNAMES.has(after.word) || !isCommonWord(after.word))))
+    ) {
       after.state = 'name'
     } else if (isFirst && before?.state === 'free' && mayBeSurname(before)) before.state = 'name'
   }
@@ -221,9 +227,10 @@ function nameOf(where: Where): string {
 /**
  * Parses a search: tags, a place, remaining words. Corrections are dropped if because of them the page would show help
  * lines that the typed words do not call for.
+ * @param forgiving whether typing mistakes are corrected
  */
-export function parseQuery(text: string): ParsedQuery {
-  const read = readWords(text, true)
+export function parseQuery(text: string, forgiving = true): ParsedQuery {
+  const read = readWords(text, forgiving)
   const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))
   return isSafe ? read : readWords(text, false)
 }
@@ -252,8 +259,10 @@ function readWords(text: string, forgiving: boolean): ParsedQuery {
   const tags = [...new Set(found.flatMap((meaning) => meaning.tags))]
   const isLeft = ({ word, state, small }: Token) =>
     state !== 'used' && !small && word.length > 1 && (state === 'name' || !WEIGHTLESS.has(word))
-  const rest = [...new Set(tokens.filter(isLeft).map(({ word }) => word))]
-  return { tags, problems: problemsOf(tags), where: span?.where, rest, corrected }
+  const left = tokens.filter(isLeft)
+  const rest = [...new Set(left.map(({ word }) => word))]
+  const names = [...new Set(left.flatMap(({ word, state }) => (state === 'name' ? [word] : [])))]
+  return { tags, problems: problemsOf(tags), where: span?.where, rest, names, corrected }
 }
 
 const problemsOf = (tags: string[]) => tags.flatMap((tag) => (tag.startsWith('m:') ? [tag.slice(2)] : []))

@@ -1,5 +1,5 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
-import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { FEE_STEPS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { STYLE_SCALES } from '#content/working-style.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
 import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
@@ -11,7 +11,7 @@ import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
 /** Raise it whenever `entryOf` changes: rows written under another number are rewritten at the next start. */
-export const ENTRY_RULES = 3
+export const ENTRY_RULES = 4
 
 export type EntrySource = {
   first_name: string
@@ -100,7 +100,7 @@ function profileTags(profile: ProfileSource): string[] {
     ...(profile.in_person ? ['o:studio'] : []),
     ...(profile.bonus ? ['bonus'] : []),
     ...(individual === undefined ? [] : ['tariffa']),
-    ...FEE_LIMITS.filter((most) => individual !== undefined && individual <= most).map((most) => `c:${most}`),
+    ...FEE_STEPS.filter((most) => individual !== undefined && individual <= most).map((most) => `c:${most}`),
     ...(profile.evening ? ['h:sera'] : []),
     ...(profile.saturday ? ['h:sabato'] : []),
     ...(profile.places.some(({ accessible }) => accessible) ? ['accessibile'] : []),

@@ -193,7 +193,14 @@ describe('with 100,000 people', () => {
 
   test('weighing twelve wishes and a place costs at most a few plain searches of the same register', () => {
     const index = indexOf(all)
-    const plain = { tags: [], area: undefined, acceptsNew: false, words: [], namesakes: undefined }
+    const plain = {
+      tags: [],
+      either: [],
+      area: undefined,
+      acceptsNew: false,
+      words: [],
+      namesakes: undefined,
+    }
     const search = fastest(() =>
       new Matches(index, { ...plain, today: TODAY, showSamples: true }).ranked('q=x', 0, 12),
     )

@@ -133,7 +133,7 @@ test('whoever is found, counted and put in order is who a look at each person fi
       const index = new RegisterIndex()
       for (const one of people) index.put(one)
       const area = km === undefined ? undefined : { near: findPlaceBySlug('milano')!, km }
-      const whole: Question = { ...asked, area, words: [], namesakes: undefined, today: TODAY }
+      const whole: Question = { ...asked, either: [], area, words: [], namesakes: undefined, today: TODAY }
       const matches = new Matches(index, whole)
       const found = foundOneByOne(people, whole)
       expect(matches.total).toBe(found.length)

@@ -67,6 +67,8 @@ export function dailyOrder(idBits: number, seed: number): number {
 /** A search in the form that the index matches. */
 export type Question = {
   tags: string[]
+  /** One of these is enough; the first counts most. */
+  either: string[]
   area: SearchArea | undefined
   acceptsNew: boolean
   words: WordMatch[]
@@ -166,8 +168,9 @@ export class Matches {
 
   /** Rows that declare, not only mention, all that was asked for; if people are named like the town, only those. */
   #declaring(): Bitmap {
-    const { tags, words, namesakes } = this.#question
+    const { tags, either, words, namesakes } = this.#question
     const rows = this.#rows.copy()
+    if (either.length > 0) rows.and(this.#index.tag(either[0]!.replace('m:', 'p:')))
     for (const tag of tags) if (tag.startsWith('m:')) rows.and(this.#index.tag(`p:${tag.slice(2)}`))
     for (const { declared } of words) rows.and(declared)
     return namesakes && this.#rows.countAnd(namesakes) > 0 ? rows.and(namesakes) : rows
@@ -188,14 +191,21 @@ export class Matches {
 }
 
 function findRows(index: RegisterIndex, question: Question, available: Bitmap): Bitmap {
-  const { tags, area, words, acceptsNew, namesakes, showSamples } = question
+  const { tags, either, area, words, acceptsNew, namesakes, showSamples } = question
   if (area === 'nowhere') return new Bitmap()
   const rows = index.live.copy()
   if (area) rows.and(rowsIn(index, area).or(namesakes))
   for (const { all } of words) rows.and(all)
   for (const tag of tags) rows.and(index.tag(tag))
+  if (either.length > 0) rows.and(anyOf(index, either))
   if (acceptsNew) rows.and(available)
   return showSamples ? rows : rows.andNot(index.sample)
+}
+
+function anyOf(index: RegisterIndex, tags: readonly string[]): Bitmap {
+  const rows = new Bitmap()
+  for (const tag of tags) rows.or(index.tag(tag))
+  return rows
 }
 
 function rowsIn(index: RegisterIndex, area: Exclude<SearchArea, 'nowhere'>): Bitmap {

@@ -1,9 +1,9 @@
-import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
-import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { readWhere, regionSlug, type Position, type Where } from '#domain/site/places/rules.ts'
-import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
+import { readText, type Reading } from './rules.reading.ts'
+import { isSentence } from './rules.sentences.ts'
 import {
   filtersInUse,
   MANY,
@@ -45,6 +45,8 @@ export type SearchArea = { near: Position; km: number } | { tag: string } | 'now
 /** A search translated into what the index can match. */
 export type SearchPlan = {
   tags: string[]
+  /** The tags among `tags` of which one is enough: the problems that the words may mean, the likeliest first. */
+  either: string[]
   /** Words not recognised as a problem, a place or a filter: looked up in names and texts. */
   words: string[]
   where: Where | undefined
@@ -52,60 +54,74 @@ export type SearchPlan = {
   /** The place when it is all that was typed («ferrara»): people with that surname are found too. */
   maybeName: string | undefined
   acceptsNew: boolean
-  parsed: ParsedQuery
+  parsed: Reading
   /** The text under «Dove» was not recognised as a place. */
   unknownPlace: boolean
-  /** Dictionary words that matched no profile and were left out (`withoutPlainWords`). */
+  /** Words that were left out because they describe nobody. */
   setAside: string[]
 }
 
-/** Combines what was recognised in the words with the filters; results must satisfy all of it. */
-export function planSearch(search: RegisterSearch): SearchPlan {
-  const parsed = parseQuery(search.q)
-  const approach = VALUES.approccio.includes(search.approccio) ? undefined : parseQuery(search.approccio)
+/**
+ * Combines what was recognised in the words with the filters; results must satisfy all of it.
+ * @param forgiving whether typing mistakes are corrected
+ */
+export function planSearch(search: RegisterSearch, forgiving = false): SearchPlan {
+  const parsed = readText(search.q, search.senza, forgiving)
+  const approach = VALUES.approccio.includes(search.approccio)
+    ? undefined
+    : parseQuery(search.approccio, forgiving)
   const filters = filtersInUse(search).flatMap(({ name, value }) =>
-    name === 'q' || name === 'dove' || (name === 'approccio' && approach) ? [] : [tagOf(name, value)],
+    name === 'q' || name === 'dove' || name === 'senza' || (name === 'approccio' && approach)
+      ? []
+      : [tagOf(name, value)],
   )
-  const asked = [...parsed.tags, ...(approach?.tags ?? []), ...filters].filter((tag) => tag !== undefined)
+  // A filter that was set beside the words replaces what the words say of the same kind.
+  const kinds = new Set(filters.flatMap((tag) => (tag && /^[cgo]:/.test(tag) ? [tag.slice(0, 2)] : [])))
+  const asked = parsed.asked.filter((tag) => !kinds.has(tag.slice(0, 2)))
+  const either = parsed.problems.map((id) => `m:${id}`)
+  const all = [...either, ...asked, ...(approach?.tags ?? []), ...filters].filter((tag) => tag !== undefined)
   const place = search.dove ? readWhere(search.dove) : undefined
   const fromWords = parsed.where?.kind === 'place' ? normalise(parsed.where.place.name) : undefined
-  const words = [...parsed.rest, ...(approach?.rest ?? [])]
+  const words = [...parsed.words, ...(approach?.rest ?? [])]
   return {
-    tags: [...new Set(asked)].filter((tag) => tag !== 'libero'),
+    tags: [...new Set(all)].filter((tag) => tag !== 'libero'),
+    either: parsed.guessed && either.length > 1 ? either.filter((tag) => !filters.includes(tag)) : [],
     // When «Dove» names a place, a town among the words is taken for a surname.
-    words: (search.dove && fromWords ? [...words, ...fromWords.split(' ')] : words).slice(0, MOST_WORDS),
+    words: (search.dove && fromWords && !isSentence(search.q)
+      ? [...words, ...fromWords.split(' ')]
+      : words
+    ).slice(0, MOST_WORDS),
     where: search.dove ? place : parsed.where,
     radius: search.raggio,
     // «Ferrara» alone may be a surname; «a Ferrara» is the town.
     maybeName: search.dove || normalise(search.q) !== fromWords ? undefined : fromWords,
-    acceptsNew: search.liberi || asked.includes('libero'),
+    acceptsNew: search.liberi || all.includes('libero'),
     parsed,
     unknownPlace: search.dove !== '' && place === undefined,
-    setAside: [],
+    setAside: parsed.setAside,
   }
 }
 
-const isPlainWord = (word: string) => !FIRST_NAMES.has(word) && !SURNAMES.has(word) && isItalianWord(word)
-
-/** The search without dictionary words, such as «notte» in «ansia la notte»; needs a problem, approach or method beside. */
-export function withoutPlainWords(plan: SearchPlan): SearchPlan | undefined {
-  const setAside = plan.words.filter(isPlainWord)
-  if (setAside.length === 0 || !plan.tags.some((tag) => /^[maw]:/.test(tag))) return undefined
-  return { ...plan, words: plan.words.filter((word) => !setAside.includes(word)), setAside }
+/** The search without the words that nobody's name or text contains; needs something understood beside them. */
+export function withoutWords(plan: SearchPlan): SearchPlan | undefined {
+  const { asked, problems, where } = plan.parsed
+  const isUnderstood = asked.length > 0 || problems.length > 0 || where !== undefined
+  if (plan.words.length === 0 || plan.parsed.names.length > 0 || !isUnderstood) return undefined
+  return { ...plan, words: [], setAside: [...plan.setAside, ...plan.words] }
 }
 
 /** The search with all words taken for a name: in «Nico Tedesco» the surname was read as the language. */
 export function asNameSearch(plan: SearchPlan, search: RegisterSearch): SearchPlan | undefined {
   const words = wordsOnly(search.q).split(' ').filter(Boolean)
-  const { tags, where, rest } = plan.parsed
-  if (words.length === 0 || words.length > 4 || (tags.length === 0 && !where && rest.length === words.length))
-    return undefined
+  const { where } = plan.parsed
+  const isOnlyWords = plan.tags.length === 0 && !where && plan.words.length === words.length
+  if (words.length === 0 || words.length > 4 || isOnlyWords) return undefined
   const filters = planSearch({ ...search, q: '' })
   return {
     ...filters,
     words: [...filters.words, ...words],
     maybeName: undefined,
-    parsed: { ...plan.parsed, rest: words },
+    parsed: { ...plan.parsed, words },
   }
 }
 

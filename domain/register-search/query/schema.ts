@@ -26,11 +26,18 @@ export type RegisterSearch = {
   raggio: (typeof RADII)[number]
   vista: View
   pagina: number
+  /** Tags that were read in `q` and taken away by the visitor; `dove` for the place. */
+  senza: string[]
 } & Record<SingleFilter, string> &
   Record<ManyFilter, string[]> &
   Record<FlagFilter, boolean>
 
+/** Characters of a text; people write whole sentences under «Che cosa cerchi». */
+export const LONGEST_SENTENCE = 500
 const LONGEST = 100
+/** Tags read in the words that the visitor may take away again. */
+const MOST_REFUSED = 20
+const TAG = /^[a-z]+(?::[a-z0-9-]+)?$/
 const LAST_PAGE = 10_000
 
 const ids = (terms: readonly Term[]) => terms.map(({ id }) => id)
@@ -51,9 +58,9 @@ export const VALUES: Record<SingleFilter | ManyFilter, readonly string[]> = {
 
 /** Reads a query string. Invalid values are ignored: an old or mistyped address still shows results. */
 export function readRegisterSearch(params: URLSearchParams): RegisterSearch {
-  const text = (name: string) => {
+  const text = (name: string, longest = LONGEST) => {
     const value = (params.get(name) ?? '').trim()
-    return value.length <= LONGEST ? value : ''
+    return value.length <= longest ? value : ''
   }
   const single = (name: SingleFilter) => {
     const value = text(name)
@@ -63,7 +70,8 @@ export function readRegisterSearch(params: URLSearchParams): RegisterSearch {
   const many = (name: ManyFilter) => VALUES[name].filter((value) => params.getAll(name).includes(value))
   const page = Number(params.get('pagina'))
   return {
-    q: text('q'),
+    q: text('q', LONGEST_SENTENCE),
+    senza: [...new Set(params.getAll('senza').filter((tag) => TAG.test(tag)))].slice(0, MOST_REFUSED),
     dove: text('dove'),
     raggio: RADII.find((km) => String(km) === params.get('raggio')) ?? USUAL_RADIUS,
     vista: VIEWS.find((view) => view === params.get('vista')) ?? 'elenco',
@@ -94,6 +102,7 @@ export function searchParams(search: RegisterSearch, change: Partial<RegisterSea
   for (const name of SINGLE) put(name, wanted[name])
   for (const name of MANY) for (const value of wanted[name]) put(name, value)
   for (const name of FLAGS) put(name, wanted[name] ? '1' : '')
+  if (wanted.q !== '') for (const tag of wanted.senza) put('senza', tag)
   if (wanted.vista !== 'elenco') put('vista', wanted.vista)
   if (wanted.pagina > 1) put('pagina', String(wanted.pagina))
   return params
@@ -110,7 +119,8 @@ export function canonicalSearch(search: RegisterSearch): string {
   return params.toString()
 }
 
-export type FilterInUse = { name: 'q' | 'dove' | FilterName; value: string }
+/** `senza`: something read in the words, by its tag. */
+export type FilterInUse = { name: 'q' | 'dove' | 'senza' | FilterName; value: string }
 
 /** Everything that narrows a search, in the order in which the page shows it. */
 export function filtersInUse(search: RegisterSearch): FilterInUse[] {
@@ -125,6 +135,7 @@ export function filtersInUse(search: RegisterSearch): FilterInUse[] {
 
 /** The same search without one of its filters. */
 export function without(search: RegisterSearch, { name, value }: FilterInUse): RegisterSearch {
+  if (name === 'senza') return { ...search, senza: [...search.senza, value], pagina: 1 }
   if ((FLAGS as readonly string[]).includes(name)) return { ...search, [name]: false, pagina: 1 }
   if ((MANY as readonly string[]).includes(name)) {
     return { ...search, [name]: search[name as ManyFilter].filter((one) => one !== value), pagina: 1 }

@@ -11,7 +11,7 @@ import {
   FACETS,
   planSearch,
   tagOf,
-  withoutPlainWords,
+  withoutWords,
   type SearchPlan,
 } from '#domain/register-search/query/rules.ts'
 import {
@@ -108,7 +108,8 @@ export async function readOrder(
 type Matched = { matches: Matches; plan: SearchPlan; alike: boolean }
 
 /**
- * Matches a search. When nobody is found, tries again without dictionary words, then with all words as a name.
+ * Matches a search as it was typed. When nobody is found, tries all words as a name, then one typing mistake in a word,
+ * then without the words that nobody has.
  * @param sharedSnapshot snapshot shared by several searches of one page, so that their figures agree
  */
 export async function matchRegister(
@@ -121,7 +122,12 @@ export async function matchRegister(
   const plan = planSearch(search)
   const matched = await matchPlan(db, plan, context, snapshot)
   if (matched.matches.total > 0) return matched
-  const readings = [withoutPlainWords(plan), asNameSearch(plan, search)].filter((one) => one !== undefined)
+  const corrected = planSearch(search, true)
+  const readings = [
+    asNameSearch(plan, search),
+    corrected.parsed.corrected.length > 0 ? corrected : undefined,
+    withoutWords(corrected),
+  ].filter((one) => one !== undefined)
   if (readings.length === 0 || (await findsSomebodyWithoutFilters(db, search, context, snapshot)))
     return matched
   for (const reading of readings) {
@@ -134,11 +140,11 @@ export async function matchRegister(
 /** Whether words and place alone find anybody: then the filters are the reason for no results, not the reading. */
 async function findsSomebodyWithoutFilters(
   db: Db,
-  { q, dove, raggio }: RegisterSearch,
+  { q, dove, raggio, senza }: RegisterSearch,
   context: SearchContext,
   snapshot: IndexSnapshot,
 ): Promise<boolean> {
-  const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio }
+  const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio, senza }
   return (await matchPlan(db, planSearch(plain), context, snapshot)).matches.total > 0
 }
 
@@ -149,10 +155,18 @@ async function matchPlan(
   snapshot: IndexSnapshot,
 ): Promise<Matched> {
   const { index } = snapshot
-  const { tags, acceptsNew, maybeName } = plan
+  const { tags, either, acceptsNew, maybeName } = plan
   const words = await findWords(db, snapshot, plan.words)
   const namesakes = maybeName === undefined ? undefined : index.named(maybeName.split(' '))
-  const matches = new Matches(index, { tags, acceptsNew, area: areaOf(plan), words, namesakes, ...context })
+  const matches = new Matches(index, {
+    tags: tags.filter((tag) => !either.includes(tag)),
+    either,
+    acceptsNew,
+    area: areaOf(plan),
+    words,
+    namesakes,
+    ...context,
+  })
   return { matches, plan, alike: words.some((word) => word.alike) }
 }
 

@@ -12,10 +12,16 @@ export const NEAREST = 6
 const FURTHER = 'dove:'
 const WIDEST = RADII.at(-1)!
 
-/** A search as wishes of equal weight: one for each tag, one for the place, one for having room. */
+/** A search as wishes of equal weight: one for each tag (one for all problems that the words may mean), one for the place, one for having room. */
 export function wishesOf(plan: SearchPlan): Wish[] {
   return [
-    ...plan.tags.map((tag): Wish => ({ id: tag, weight: 'wish', tags: [tag] })),
+    ...plan.tags
+      .filter((tag) => !plan.either.slice(1).includes(tag))
+      .map((tag): Wish => ({
+        id: tag,
+        weight: 'wish',
+        tags: plan.either.includes(tag) ? plan.either : [tag],
+      })),
     ...placeWishes(plan),
     ...(plan.acceptsNew ? [{ id: 'libero', weight: 'wish', accepting: true } as const] : []),
   ]

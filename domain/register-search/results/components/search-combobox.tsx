@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { registerSearchPage as words } from '#content/register-search.ts'
+import { LONGEST_SENTENCE } from '../../query/schema.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 
 /** A suggestion: one with `to` opens that profile, any other fills the field with `value`. */
@@ -27,7 +28,7 @@ export function SearchCombobox({ field, name, label, hint, value, id }: Props) {
       label={label}
       hint={hint}
       defaultValue={value}
-      maxLength={100}
+      maxLength={field === 'che' ? LONGEST_SENTENCE : 100}
       suggest={(typed, signal) => fetchSuggestions(field, typed, signal)}
       onPick={(option, input) => {
         if (option.to) void navigate(option.to)

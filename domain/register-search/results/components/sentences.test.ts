@@ -11,7 +11,6 @@ import {
   resultsHeading,
   searchInWords,
   tagLabel,
-  parsedLine,
   whyHere,
 } from './sentences.ts'
 import { valueLabel } from './labels.ts'
@@ -58,15 +57,6 @@ describe('the heading over the results', () => {
   test('names a place that nobody knows as it was written', () => {
     expect(heading(0, { dove: 'Zzyzx' })).toBe('0 professionisti per «Zzyzx»')
   })
-})
-
-test('what was read out of the words is told, unless it is just what stands there', () => {
-  const line = (q: string) => parsedLine(planSearch(read({ q })), q)
-  expect(line('attacchi di panico')).toBeUndefined()
-  expect(line('panico bambini milano')).toBe(
-    'Abbiamo letto: attacchi di panico · bambini (fino a 10 anni) · a Milano, entro 25 km',
-  )
-  expect(line('serafini')).toBeUndefined()
 })
 
 describe('a group', () => {

@@ -6,7 +6,6 @@ import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { availabilitySentence, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
-import { normalise } from '#lib/text.ts'
 import { tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { valueLabel } from './labels.ts'
@@ -84,16 +83,6 @@ export function searchInWords(plan: SearchPlan, search: RegisterSearch): string 
   return [askedFor(plan, search).join(' '), ...filters].filter(Boolean).join(' · ')
 }
 
-/** «Abbiamo letto: attacchi di panico · a Milano, entro 25 km»; undefined when it would only repeat the words typed. */
-export function parsedLine(plan: SearchPlan, typed: string): string | undefined {
-  const tags = plan.parsed.tags.flatMap((tag) => tagLabel(tag) ?? [])
-  const where =
-    plan.where && plan.where === plan.parsed.where ? whereWords(plan.where, plan.radius) : undefined
-  const parts = [...tags.map(inSentence), ...(where ? [where] : [])]
-  if (parts.length === 0 || normalise(parts.join(' ')) === normalise(typed)) return undefined
-  return words.reading.understood(parts.join(' · '))
-}
-
 /** The heading of a group of results. @param isPlace whether the search names a place, so that distance counts */
 export function groupHeading(group: number, isPlace: boolean): string {
   const { sample, match, acceptsNew, band, complete } = groupFacts(group)
@@ -145,9 +134,11 @@ function matchSentences(match: number, plan: SearchPlan, declared: readonly stri
       .flatMap((tag) => tagLabel(tag) ?? [])
       .map(inSentence)
       .join(', ')
-  const isDeclared = (tag: string) => match === 0 || declared.includes(tag.slice(2))
+  const isEither = plan.either.length > 0
+  const isDeclared = (tag: string) => (!isEither && match === 0) || declared.includes(tag.slice(2))
   const declares = listed(asked.filter(isDeclared))
-  const mentions = listed(asked.filter((tag) => !isDeclared(tag)))
+  // Of several problems that the words may mean, a text need not mention the others.
+  const mentions = isEither && declares ? '' : listed(asked.filter((tag) => !isDeclared(tag)))
   const typed = plan.words.join(' ')
   const about = [
     ...(declares ? [words.why.declares(declares)] : []),
@@ -175,7 +166,7 @@ export function feeWords(fees: readonly { kind: string; euro: number }[] | null)
 
 /** Number of filters in use, not counting words and place. */
 export function filterCount(search: RegisterSearch): number {
-  return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove').length
+  return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove' && name !== 'senza').length
 }
 
 /** Labels for a card: the problems of the search first, then others up to `most`. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { readModel, reasonsFor, writeModel } from '#lib/linear-classifier.ts'
+import weights from '#content/data/problem-weights.txt?raw'
+import { readText } from './rules.reading.ts'
+import { problemFeatures } from './rules.sentences.ts'
+import { planSearch } from './rules.ts'
+import { readRegisterSearch } from './schema.ts'
+
+const read = (text: string) => readText(text, [], false)
+const plan = (query: string) => planSearch(readRegisterSearch(new URLSearchParams(query)))
+
+describe('a sentence', () => {
+  test.each([
+    ['mio figlio di 14 anni non vuole più andare a scuola', 'scuola', 'e:adolescenti', undefined],
+    [
+      'psicologa donna per mia figlia anoressica di 15 anni a Modena, massimo 60 euro, la sera',
+      'alimentazione',
+      'c:60 e:adolescenti g:f h:sera',
+      'Modena',
+    ],
+    ['ansia a mille e nn dormo da settimane, sto a Treviglio', 'sonno', '', 'Treviglio'],
+    [
+      'mia madre di 80 anni dimentica tutto, qualcuno che viene il sabato?',
+      'memoria',
+      'e:anziani h:sabato',
+      undefined,
+    ],
+    ['da quando mi ha lasciato dopo 10 anni non mangio più', 'separazione', '', undefined],
+    [
+      'terapia di coppia online dopo cena, non più di 80 euro',
+      'coppia',
+      'c:80 f:couple h:sera o:online',
+      undefined,
+    ],
+    [
+      'cerco qualcuno che parla arabo per un ragazzo di diciassette anni arrivato da solo',
+      'migrazione',
+      'e:adolescenti l:ar',
+      undefined,
+    ],
+    ['ieri sera ho litigato in bagno con mia sorella e non ci parliamo', 'famiglia', '', undefined],
+  ])('«%s»', (text, problem, asked, place) => {
+    const found = read(text)
+    expect(found.problems).toContain(problem)
+    expect(found.asked.toSorted().join(' ')).toBe(asked)
+    expect(found.where?.kind === 'place' ? found.where.place.name : undefined).toBe(place)
+    expect(found.words).toEqual([])
+  })
+
+  test('keeps the name of a person, and looks up nothing else', () => {
+    expect(
+      read('mi hanno parlato di una certa dottoressa Marotta che segue i disturbi alimentari').words,
+    ).toEqual(['marotta'])
+  })
+
+  test('of several problems that it may mean one is enough', () => {
+    const { tags, either } = plan('q=mio figlio di 14 anni non vuole più andare a scuola')
+    expect(either.length).toBeGreaterThan(1)
+    expect(tags).toEqual(expect.arrayContaining(either))
+    expect(plan('q=ansia e insonnia').either).toEqual([])
+  })
+
+  test('what is read can be taken away again, and a filter beside the words wins', () => {
+    const sentence = 'q=mia figlia di 15 anni non mangia più a Modena massimo 60 euro'
+    expect(plan(sentence).tags).toEqual(expect.arrayContaining(['e:adolescenti', 'c:60']))
+    const less = plan(`${sentence}&senza=e:adolescenti&senza=dove&senza=m:alimentazione`)
+    expect(less.tags).not.toContain('e:adolescenti')
+    expect(less.tags).not.toContain('m:alimentazione')
+    expect(less.where).toBeUndefined()
+    expect(plan(`${sentence}&tariffa=90`).tags).toContain('c:90')
+    expect(plan(`${sentence}&tariffa=90`).tags).not.toContain('c:60')
+  })
+})
+
+describe('a few words', () => {
+  test.each([
+    ['litighiamo sempre', 'coppia'],
+    ['nn dormo', 'sonno'],
+    ['il capo mi urla', 'lavoro'],
+  ])('«%s» means %s, though no vocabulary names it', (text, problem) => {
+    expect(read(text).problems).toEqual([problem])
+  })
+
+  test('ordinary words beside a problem exclude nobody', () => {
+    expect(read('ansia la notte')).toMatchObject({ problems: ['ansia'], words: [], setAside: ['notte'] })
+  })
+
+  test('what may be a name stays one', () => {
+    for (const text of ['Gariro', 'Rossi', 'Greco', 'dott. Bianki']) {
+      const { problems, asked, words } = read(text)
+      expect([text, problems, asked, words.length]).toEqual([text, [], [], 1])
+    }
+  })
+})
+
+test('why a sentence was read so can be told in words', () => {
+  const text = 'controllo il gas dieci volte prima di uscire'
+  const model = readModel(weights)
+  expect(read(text).problems[0]).toBe('ossessioni')
+  const reasons = reasonsFor(model, problemFeatures(text, parseQuery(text).problems), 'ossessioni')
+  expect(reasons.join(' ')).toMatch(/control|gas/)
+  expect(writeModel(model)).toBe(weights)
+})

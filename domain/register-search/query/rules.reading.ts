@@ -1,0 +1,86 @@
+import { FEE_STEPS } from '#content/profile-vocabulary.ts'
+import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { expandAbbreviations } from '#lib/sentence-words.ts'
+import { placeInSentence } from './rules.place.ts'
+import { isSentence, problemsIn } from './rules.sentences.ts'
+import { readWishes, type Wishes } from './rules.wishes.ts'
+
+/** What a text asks for. */
+export type Reading = ParsedQuery & {
+  /** What results must have, apart from problems. */
+  asked: string[]
+  /** Ids of problems, the likeliest first. */
+  problems: string[]
+  /** The words do not name all of them: results treat at least one. */
+  guessed: boolean
+  /** A name, or words to look up in texts. */
+  words: string[]
+  /** Understood as ordinary words that say nothing about anybody. */
+  setAside: string[]
+  money: Wishes['money']
+}
+
+/**
+ * Reads what somebody typed: a word, a name or a whole sentence.
+ * @param refused tags that the visitor took away again; `dove` for the place
+ * @param forgiving whether typing mistakes are corrected
+ */
+export function readText(text: string, refused: readonly string[], forgiving: boolean): Reading {
+  const parsed = parseQuery(expandAbbreviations(text), forgiving)
+  const wishes = readWishes(text)
+  const long = isSentence(text)
+  const allowed = (tag: string) => !refused.includes(tag)
+  const fromWords = parsed.tags.filter((tag) => !tag.startsWith('m:') && !(long && isWish(tag)))
+  const meant = problemsIn(text, parsed)
+  const problems = meant.ids.filter((id) => allowed(`m:${id}`))
+  const asked = [...new Set([...fromWords, ...wishTags(wishes)])].filter(allowed)
+  const left = parsed.rest.filter((word) => !isOfWish(word, wishes))
+  const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
+  const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
+  return {
+    ...parsed,
+    asked,
+    problems,
+    guessed: meant.guessed,
+    words: left.filter((word) => !setAside.includes(word)),
+    setAside: long ? [] : setAside,
+    where: allowed('dove') ? (long ? placeInSentence(text) : parsed.where) : undefined,
+    money: wishes.money,
+  }
+}
+
+/** In a sentence only a name is looked up; beside a problem, words that no dictionary knows are too. */
+function isPlain(word: string, { names }: ParsedQuery, long: boolean): boolean {
+  return !names.includes(word) && (long || isItalianWord(word))
+}
+
+/** Tags that a sentence is read for as a whole, not word by word: «mio figlio» is no wish for a children’s therapist. */
+const isWish = (tag: string) => /^(?:[efglho]:|bonus$)/.test(tag)
+
+/** Words of sums and ages, which no profile contains. */
+function isOfWish(word: string, { money, years }: Wishes): boolean {
+  const ofMoney =
+    money !== undefined &&
+    /^(?:\d+|euro|max|massimo|economic\w|bonus|poco|poca|spesa|budget|entro)$/.test(word)
+  return (
+    ofMoney ||
+    (years !== undefined && /^(?:\d+|anni|anno|under|over)$/.test(word)) ||
+    /^\d+enn[ei]$/.test(word)
+  )
+}
+
+/** The tags of `register_entries` that the wishes stand for. */
+function wishTags({ age, whom, money, times, ways, gender, languages }: Wishes): string[] {
+  const step = typeof money === 'number' ? FEE_STEPS.findLast((euro) => euro <= money) : undefined
+  return [
+    ...(age ? [`e:${age}`] : []),
+    ...(whom ? [`f:${whom}`] : []),
+    ...(step ? [`c:${step}`] : []),
+    ...(money === 'bonus' ? ['bonus'] : []),
+    ...times.flatMap((time) => (time === 'sera' || time === 'sabato' ? [`h:${time}`] : [])),
+    ...ways.flatMap((way) => (way === 'online' || way === 'studio' ? [`o:${way}`] : [])),
+    ...(gender ? [`g:${gender}`] : []),
+    ...languages.map((id) => `l:${id}`),
+  ]
+}

@@ -1,0 +1,73 @@
+import weights from '#content/data/problem-weights.txt?raw'
+import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
+import type { ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
+import { sentenceFeatures } from '#lib/sentence-features.ts'
+import { sentenceWords } from '#lib/sentence-words.ts'
+import { wordsOnly } from '#lib/similarity.ts'
+
+let model: LinearModel | undefined
+
+export type LikelyProblem = { id: string; probability: number }
+
+/** What the classifier of problems sees: the sentence, and the problems that its words name. */
+export function problemFeatures(text: string, named: readonly string[]): string[] {
+  return [...sentenceFeatures(text), ...named.map((id) => `t:${id}`)]
+}
+
+/** All problems, the likeliest first. @param named problems that the vocabulary found in the words */
+export function likelyProblems(text: string, named: readonly string[]): LikelyProblem[] {
+  model ??= readModel(weights)
+  const found = probabilities(model, problemFeatures(text, named))
+  return model.labels
+    .map((id, at) => ({ id, probability: found[at]! }))
+    .toSorted((a, b) => b.probability - a.probability)
+}
+
+/** Shorter texts are words to look up, not sentences to understand. */
+const SHORTEST_SENTENCE = 6
+export const isSentence = (text: string): boolean =>
+  wordsOnly(text).split(' ').filter(Boolean).length >= SHORTEST_SENTENCE
+
+/** Whether the words are ordinary Italian, abbreviated or not, and none is a name. */
+function areOrdinary(words: readonly string[]): boolean {
+  const full = sentenceWords(words.join(' '))
+  return (
+    full.length > 0 &&
+    full.every((word) => isItalianWord(word) && !SURNAMES.has(word) && !FIRST_NAMES.has(word))
+  )
+}
+
+const MOST_PROBLEMS = 3
+/** From here a further problem is searched for too. */
+const LIKELY = 0.3
+/** From here the likeliest is believed; a word or two must be surer than a sentence. */
+const BELIEVED = { sentence: 0.12, words: 0.35 }
+
+/** Problems that a text may mean, the likeliest first. */
+export type MeantProblems = {
+  ids: string[]
+  /** The words do not name them all: who treats one of them is found. */
+  guessed: boolean
+}
+
+/** The problems of which a text speaks: those that its words name, and those that a sentence tells without naming them. */
+export function problemsIn(text: string, { problems: named, tags, where, rest }: ParsedQuery): MeantProblems {
+  if (isSentence(text)) return { ids: problemsOfSentence(text, named), guessed: true }
+  const isUnread = tags.length === 0 && where === undefined && areOrdinary(rest)
+  const [first] = isUnread ? likelyProblems(text, named) : []
+  const isBelieved = first !== undefined && first.probability >= BELIEVED.words
+  return { ids: isBelieved ? [first.id] : [...named], guessed: isBelieved }
+}
+
+function problemsOfSentence(text: string, named: readonly string[]): string[] {
+  const likely = likelyProblems(text, named)
+  const [first] = likely
+  const believed = likely.filter(
+    ({ id, probability }) =>
+      probability >= LIKELY || (named.includes(id) && probability >= BELIEVED.sentence),
+  )
+  if (believed.length === 0 && first && first.probability >= BELIEVED.sentence) return [first.id]
+  return believed.slice(0, MOST_PROBLEMS).map(({ id }) => id)
+}

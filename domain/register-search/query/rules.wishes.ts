@@ -1,0 +1,263 @@
+import { sentenceWords } from '#lib/sentence-words.ts'
+import { ageGroup, readAgeGroup, readYears, type AgeGroup } from './rules.ages.ts'
+
+type Time = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte' | 'sabato' | 'domenica'
+type Way = 'online' | 'studio' | 'domicilio' | 'vicino'
+type Whom = 'couple' | 'family'
+
+/** What a sentence asks for besides a problem and a place; a field is left out where it says nothing. */
+export type Wishes = {
+  years?: number
+  age?: AgeGroup
+  whom?: Whom
+  /** Euro for a session; `free` and `low` without a figure. */
+  money?: number | 'free' | 'low' | 'bonus'
+  times: Time[]
+  ways: Way[]
+  gender?: 'f' | 'm'
+  /** Ids of `LANGUAGES`. */
+  languages: string[]
+}
+
+/** Reads a sentence such as «psicologa donna per mio figlio di 14 anni, la sera, massimo 60 euro». */
+export function readWishes(text: string): Wishes {
+  const words = ` ${sentenceWords(text).join(' ')} `
+  const years = readYears(words)
+  const age = years === undefined ? readAgeGroup(words) : ageGroup(years)
+  return {
+    years,
+    age,
+    whom: readWhom(words),
+    money: readMoney(words),
+    times: readTimes(words),
+    ways: readWays(words),
+    gender: readGender(words),
+    languages: readLanguages(words),
+  }
+}
+
+/** Whether a sentence asks for somebody or something, rather than only tells what happens. */
+export function asksForSomebody(text: string): boolean {
+  return ASKS.test(` ${sentenceWords(text).join(' ')} `)
+}
+
+function readWhom(words: string): Whom | undefined {
+  if (
+    / (?:terapia|consulen\w+|psicolog[oa]|percorso|seduta|incontri|terapeuta|problemi|crisi|gruppo) (?:di|per|in|della|x) (?:la )?(?:coppi[ae]|copia) | coppi[ae] | marito e moglie | tutti e due | noi due | in due | entrambi /.test(
+      words,
+    )
+  )
+    return 'couple'
+  if (
+    / (?:terapia|mediazione|psicolog[oa]|consulen\w+|incontri|seduta) (?:famil?g?i?\w*|per (?:la )?(?:mia )?famigl\w+) | tutti insieme | tutta la famiglia | tutti (?:e )?(?:3|4|5) | famigli[ae] /.test(
+      words,
+    )
+  )
+    return 'family'
+  return undefined
+}
+
+const EURO = '(?: (?:euro|eur|euri|eurini|eu) )'
+const PRICE_WORDS =
+  '(?:al )?(?:max|massimo|maximo|massim\\w)|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|possiamo dare|posso dare|puo dare|possono dare|costi'
+
+/** Euro that a therapy may cost; a sum lost, earned or owed is none. */
+function readMoney(words: string): Wishes['money'] {
+  if (/ bonus (?:psicolog\w*|pisicolog\w*|salute|mentale) | bonus /.test(words)) return 'bonus'
+  const sum = readSum(words)
+  if (sum !== undefined) return TOO_MUCH.test(words) && !/ (?:ogni 15|massimo|max) /.test(words) ? 'low' : sum
+  if (FREE.test(words)) return 'free'
+  if (LOW.test(words)) return 'low'
+  return undefined
+}
+
+const FREE =
+  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|centro pubblico|struttura pubblica|servizio pubblico) | consultorio .*si paga /
+const LOW =
+  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+i? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
+/** Beside a sum: it is too much. */
+const TOO_MUCH =
+  / (?:tropp[oi]|tropo|non ci arriv\w+|non ci ariv\w+|furto|rapina|(?:non|nn) (?:posso|puo|possiamo) (?:pagare|permetter\w+)|al mese) /
+
+function readSum(words: string): number | undefined {
+  const all = [...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|a) (\\d{1,3}))?${EURO}`, 'g'))]
+  for (const found of all) {
+    const before = words.slice(0, found.index + 1)
+    const after = words.slice(found.index + found[0].length)
+    const euro = Math.max(Number(found[1]), Number(found[2] ?? 0))
+    if (isPrice(before, after, euro)) return perSession(euro, before, after)
+  }
+  const bare =
+    new RegExp(
+      ` (?:${PRICE_WORDS}) (\\d{2,3})(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|e|[.] \\d))(?= )`,
+    ).exec(words) ??
+    / (\d{2,3}) (?:max|massimo|a seduta|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
+      words,
+    )
+  return bare ? Number(bare[1]) : undefined
+}
+
+const LOST =
+  / (?:pers[oaie]|gioca(?:to|ta|re)?|spes[oi]|spende|debit[oi]|guadagn\w+|stipendio|prende|mando|manda|vinto|rubat\w+|deve|devo|affitto|bolletta|bollette|costo|costano|chiede|vuole|butt\w+|presta\w+|dato|gia|regal\w+|multa|isee|capsula|da|gratta|pension\w+|mutuo|taxi) (?:\w+ ){0,2}$/
+
+function isPrice(before: string, after: string, euro: number): boolean {
+  if (euro < 10 || euro > 400 || LOST.test(before)) return false
+  return !/^(?:al mese di |l ora|al giorno|a botta|di (?:stanza|affitto|taxi|bolletta|stipendio|debit\w+|multa|mutuo|welfare|pension\w+))/.test(
+    after,
+  )
+}
+
+/** A sum for a month with two sessions in it is twice a session. */
+function perSession(euro: number, before: string, after: string): number {
+  if (after.startsWith('al mese ') && / (?:ogni 15 giorni|2 volte al mese|ogni 2 settimane) /.test(before))
+    return euro / 2
+  return euro
+}
+
+const EVENING = '(?:1[89]|2[0-3])(?:h\\d\\d)?'
+const TIMES: readonly (readonly [Time, RegExp])[] = [
+  [
+    'mattina',
+    / (?:mattin[aoe]|matin[aoe]|mattinata|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|orario di s[cq]uola|tra le (?:9|10|11) e) /,
+  ],
+  ['pranzo', / (?:pausa pranzo|ora di pranzo|pausa mensa|ora di pranzo|pranzo|tra le 1[23] e le 1[45]) /],
+  [
+    'pomeriggio',
+    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|ore 1[4567](?:h\d\d)?|orario scolastico) /,
+  ],
+  [
+    'sera',
+    new RegExp(
+      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|ore ${EVENING}|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) `,
+    ),
+  ],
+  ['notte', / (?:notturn[oa]|di notte) /],
+  ['sabato', / (?:sabat[oi]|fine settimana|fine settimana|week end|weekend|wend|saturday) /],
+  ['domenica', / (?:domenic(?:a|he)|festivi) /],
+]
+
+/** When something happens («ogni sera litighiamo»), or happened, is no time wanted. */
+const HAPPENS =
+  / (?:ogni|tutte le|tutti i|l altra|quella|quel|fino a|fino alle|verso|da|dalla|ieri|oggi|tutto il|certe) (?:\d+ (?:di |del )?)?(?:mattin\w|matin\w|sera|serata|pomeri\w+|sabato|domenic\w|venerdi sera)(?= )| (?:stasera|stamattina|stanotte|ieri|scorso|goce|gocce|alterni) | (?:\d|lunedi|martedi|mercoledi|giovedi|venerdi) di (?:notte|mattina) /
+/** The time is followed by what somebody does or suffers then. */
+const TELLS =
+  /^ (?:\w+ ){1,2}(?:(?:io|lui|lei|non|nn|mi|si|ci|poi|tutti|mamma|papa) ){0,2}(?:dorm[eio]|dormono|piang[eo]|lavoro|lavora|(?<=non )cena|mangi[ao]|gioca|sparisce|bev[eo]|litig\w+|parlava|vuole|voleva|stavamo|stav[oa]|sto|sta|sono|so|ero|era|alza|agita|sveglia|sveglio|alzo|manca|annoio|anoio|sento|avevo|ha|pensavo|penso|vado|resto) /
+const STARTS =
+  /^ (?:(?:sabato|domenica|mattina|pomeriggio|sera|dopo|pausa|le|o|uomo|donna|uno|solo|solamente|anche|magari|meglio|meglio se|possibilmente|tipo|in|di|il|la|al|alla|nel|a|tutti|un|o|oppure|e|orario|preferibilmente|per|martedi|lunedi|mercoledi|giovedi|venerdi|slot|fisso|libero|libera|adesso|grazie) )*$/
+
+/** The clauses of a sentence, each between spaces. */
+const clausesOf = (words: string) =>
+  words.split(/ (?=[,.;:?!(])[,.;:?!()] | (?:perche|che|se) (?=\w)/).map((clause) => ` ${clause.trim()} `)
+
+function readTimes(words: string): Time[] {
+  const isAsked = ASKS.test(words) || words.trim().split(' ').length <= 8
+  if (!isAsked) return []
+  // A clock time keeps its minutes: «20 : 30» is one word here.
+  const clauses = clausesOf(words.replace(/(\d) [:.] (\d\d) /g, '$1h$2 '))
+  return TIMES.flatMap(([time, pattern]) =>
+    clauses.some((clause) => wantsTime(clause, pattern)) ? [time] : [],
+  )
+}
+
+function wantsTime(clause: string, pattern: RegExp): boolean {
+  const found = pattern.exec(clause)
+  if (!found || HAPPENS.test(clause) || TELLS.test(clause.slice(found.index))) return false
+  return ASKS.test(clause) || STARTS.test(clause.slice(0, found.index + 1)) || clause.split(' ').length <= 7
+}
+
+/** Words with which a sentence asks for somebody, rather than tells what happens. */
+const ASKS =
+  / (?:cerc\w+|serve|servirebbe|vorrei|voglio|qualcun[oa]|qualquno|psicolog\w+|pisicolog\w+|sicolog\w+|psicoterap\w+|psichiatr\w+|pissichiatr\w+|terap\w+|dott\w*|dot|dr|dotoressa|grupp[oi]|incontr[oi]|sedut[ae]|consul\w+|online|on line|videochiamata|telefonata|presenza|persona|domicilio|zona|vicino|riceve|ricevete|receva|riceva|liber[oai]|posso|puo|solo|chi|uno|uomo|donna|dove|possiamo|euro|max|massimo|meglio|esiste|posto|appuntamento|corso|sportello|neuropsichiatr\w+|sessuolog\w+|analista|mindfulness|psicodramma|arteterapia|geriatra|emdr|cbt|cognitivo|mediazion\w+|mediator\w+|training|supporto|valutazione|test|psiconcolog\w+|alcolisti|slot|consultori\w*|centr[oi]|sostegno|servizi\w*|logopedist\w|psiconcolog\w|fatemi|aiut\w+|consiglia\w*|conosce\w*|gratis|quanto|come|serd|ipnosi|budget|pagare|coach|balbuzie) /
+
+const WAYS: readonly (readonly [Way, RegExp])[] = [
+  [
+    'online',
+    / (?:online|on line|onlain|videochiamat\w|video chiamat\w|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|al telefono|in chat|da casa in video) /,
+  ],
+  [
+    'studio',
+    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|in studio|studio al|tutti seduti in una stanza) /,
+  ],
+  [
+    'domicilio',
+    / (?:a domicilio|domicilio|(?:viene|venga|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche )?a casa|a casa sua|viene a trovarl\w) /,
+  ],
+  ['vicino', / (?:vicino|nei dintorni|nelle vicinanze|nei pressi) /],
+]
+
+function readWays(words: string): Way[] {
+  const plain = words
+    .replace(/ (?:il|del|dal|mio|un|al|col|nostro) vicino /g, ' ')
+    .replace(/ vicino (?:di (?:casa|banco|letto)|al letto) /g, ' ')
+  return WAYS.flatMap(([way, pattern]) => (pattern.test(plain) ? [way] : []))
+}
+
+const HELPER =
+  '(?:psic[a-z]+|sicolog[oa]|terap[a-z]+|dott[a-z]*|sessuolog[oa]|analista|psichiatra|specialista|professionist[ai]|psiconcolog[oa]|[a-z]+ junghiana)'
+const WOMAN = '(?:donn[ae]|femmina)'
+const MAN = '(?:uomo|uomini|maschio)'
+const WANTS =
+  '(?:cerc[a-z]+|prefer[a-z]+|megli[oi]|vorre[a-z]*|vogli[a-z]+|vuole|serve|servirebbe|con|da|solo|possibilmente|preferibilmente|rigorosamente|basta|che sia|sia|magari|ascolterebbe|di|parlarne con|per forza|qualcun[oa]|se)'
+
+function wanted(kind: string): RegExp {
+  return new RegExp(
+    ` ${HELPER}(?: [a-z]+)?(?: ,)? ${kind} | ${WANTS} (?:a |da |con |solo |per favore |anche )?(?:un[oa]? )?${kind}(?= (?:${HELPER}|[,.?!;]|che |per |con |giovane|zona|brav|cn |cui|vicin|online|on line|qui|se |coi|non |,|uguale|in|possibil|please|pls|grazie|di|in gamba|matur|anzian|espert|$)| $)| ${kind} (?:che|ke|psic[a-z]+|brav[ao]|on line|online|per favore|psicolog[a-z]+) |^ ${kind} [,.] |[,;:] (?:solo |meglio |un |una )?${kind} (?=[,.;?!]|$| )`,
+  )
+}
+const WANTS_WOMAN = wanted(WOMAN)
+const WANTS_MAN = wanted(MAN)
+
+function readGender(words: string): 'f' | 'm' | undefined {
+  if (/ (?:uomo o donna|donna o uomo|uomo e (?:una )?donna|sia uomo che donna) /.test(words)) return undefined
+  const plain = words
+    .replace(
+      / con (?:un|una|le|gli|i) (?:donn[ae]|uomo|uomini) (?:non|nn|lui non|mi vergogno|dice|faccio) /g,
+      ' ',
+    )
+    .replace(/ (?:uomo|uomini|donn[ae]) no /g, ' ')
+  const [woman, man] = [WANTS_WOMAN.test(plain), WANTS_MAN.test(plain)]
+  if (woman !== man) return woman ? 'f' : 'm'
+  if (/ (?:no|niente|non) uomini | solo donne /.test(words)) return 'f'
+  if (/ (?:no|niente) donne | solo uomini /.test(words)) return 'm'
+  if (
+    / (?:preferisco|preferirei|preferisce|preferibilmente|meglio) una (?:psicolog|terapeut|dottor|psicoterapeut)/.test(
+      words,
+    )
+  )
+    return 'f'
+  return undefined
+}
+
+const LANGUAGE_WORDS: readonly (readonly [string, string])[] = [
+  ['lis', 'lis|lingua dei segni|segni'],
+  ['en', 'inglese|english'],
+  ['fr', 'francese'],
+  ['de', 'tedesco'],
+  ['es', 'spagnol[oa]'],
+  ['pt', 'portoghese|brasiliano'],
+  ['sl', 'sloveno'],
+  ['ro', 'r[ou]meno|rumena|moldavo'],
+  ['sq', 'albanese'],
+  ['ar', 'arabo'],
+  ['zh', 'cinese|mandarino'],
+  ['uk', 'ucraino'],
+  ['ru', 'russo'],
+  ['pl', 'polacco'],
+  ['hr', 'croato'],
+  ['el', 'greco'],
+  ['bn', 'bengalese|bangla'],
+  ['ur', 'urdu'],
+  ['fa', 'persiano|farsi persiano|dari'],
+]
+const SPEAKS =
+  '(?:parl[a-z]+(?: poco| bene| solo| anche| la| lo)?|capisc[a-z]+|lingua|in|sappia|sa|serve|bilingue|anche|o|e|only|meglio in|madrelingua)'
+
+function readLanguages(words: string): string[] {
+  return LANGUAGE_WORDS.flatMap(([id, names]) =>
+    new RegExp(
+      ` ${SPEAKS}(?: il| la| l| lo)? (?:${names}) |^ (?:${names}) (?:[:,]|on line|online)| ${HELPER} (?:${names}) | (?:${names}) speaking `,
+    ).test(words)
+      ? [id]
+      : [],
+  )
+}

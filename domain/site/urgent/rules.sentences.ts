@@ -1,0 +1,28 @@
+import weights from '#content/data/danger-weights.txt?raw'
+import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
+import { sentenceFeatures } from '#lib/sentence-features.ts'
+import { harmlessRemoved, ruledNeed, type UrgentNeed } from './rules.expressions.ts'
+
+/** `any`: a careful listener would ask whether somebody is safe; `direct`: danger is said with its words; then the kinds. */
+export const DANGER_LABELS = ['any', 'direct', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
+
+let model: LinearModel | undefined
+
+/** What the classifier of danger sees: the sentence without harmless figures of speech, and what the rules found. */
+export function dangerFeatures(text: string): string[] {
+  const need = ruledNeed(text)
+  const { left, harmless } = harmlessRemoved(text)
+  return [...sentenceFeatures(left), ...(need ? [`u:${need}`, 'u:'] : []), ...(harmless ? ['harmless'] : [])]
+}
+
+export type LikelyDanger = { any: number; direct: number; need: UrgentNeed }
+
+/** The probabilities that a sentence speaks of danger, and of what kind. */
+export function likelyDanger(text: string): LikelyDanger {
+  model ??= readModel(weights)
+  const found = probabilities(model, dangerFeatures(text))
+  const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
+  const kinds = DANGER_LABELS.slice(2) as readonly UrgentNeed[]
+  const [need] = kinds.toSorted((a, b) => of(b) - of(a))
+  return { any: of('any'), direct: of('direct'), need: need! }
+}

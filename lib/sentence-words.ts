@@ -1,0 +1,102 @@
+import { normalise } from './text.ts'
+
+/** Abbreviations of messages and what they stand for. */
+const SHORT: Readonly<Record<string, string>> = {
+  nn: 'non',
+  xke: 'perche',
+  xche: 'perche',
+  xk: 'perche',
+  perke: 'perche',
+  pk: 'perche',
+  cmq: 'comunque',
+  qnd: 'quando',
+  qlc: 'qualche',
+  qlcs: 'qualcosa',
+  qualcs: 'qualcosa',
+  qlcn: 'qualcuno',
+  qst: 'questo',
+  sn: 'sono',
+  nnt: 'niente',
+  tt: 'tutto',
+  tnt: 'tanto',
+  dv: 'dove',
+  cm: 'come',
+  anke: 'anche',
+  ke: 'che',
+  ki: 'chi',
+  kn: 'con',
+  cn: 'con',
+  x: 'per',
+  d: 'di',
+  m: 'mi',
+  c: 'ci',
+}
+
+const UNITS = 'zero uno due tre quattro cinque sei sette otto nove'.split(' ')
+const TEENS = 'dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
+  ' ',
+)
+const TENS = 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')
+
+/** The numbers from 0 to 99 and the round hundreds, as Italian writes them in one word. */
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...[...UNITS, ...TEENS].map((word, value) => [word, value] as const),
+  ...TENS.flatMap((ten, at) => {
+    const value = 20 + 10 * at
+    // «ventuno» and «ventotto» lose the last vowel of the ten.
+    const compounds = UNITS.slice(1).map((unit, less) => [
+      (/^[uo]/.test(unit) ? ten.slice(0, -1) : ten) + unit,
+      value + less + 1,
+    ])
+    return [[ten, value], [ten.slice(0, -1), value], ...compounds] as [string, number][]
+  }),
+  ['cento', 100],
+  ['centoventi', 120],
+  ['centocinquanta', 150],
+  ['duecento', 200],
+  ['duecentocinquanta', 250],
+  ['trecento', 300],
+])
+/** «sei» is also «you are», and «uno» an article. */
+const NOT_NUMBERS = new Set(['uno', 'sei', 'zero'])
+
+const MOST_WORDS = 150
+
+/**
+ * The words of a sentence in lower case without accents: abbreviations of messages in full, letters drawn out
+ * («aiutooo») once, numbers written as words as digits («quattordicenne» as «14 anni»). Marks between words are kept as
+ * words of their own.
+ */
+export function sentenceWords(text: string, most = MOST_WORDS): string[] {
+  const found = normalise(text.replaceAll('€', ' euro ')).match(/[a-z]+|\d+|[.,;:?!/()-]/g) ?? []
+  return found.slice(0, most).flatMap((word, at) => {
+    if (!/^[a-z]/.test(word)) return [word]
+    const once = word.replace(/([a-z])\1{2,}/g, '$1')
+    const old = /^([a-z]+?)[ae]?nn[ei]$/.exec(once)?.[1]
+    const years = old && numberOf(old)
+    if (years) return [String(years), 'anni']
+    const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(found[at + 1] ?? '')
+    const number = NOT_NUMBERS.has(once) && !counts ? undefined : NUMBERS.get(once)
+    return [number === undefined ? (SHORT[once] ?? once) : String(number)]
+  })
+}
+
+/** A text with the abbreviations of messages in full: «nn dormo» as «non dormo». */
+export const expandAbbreviations = (text: string): string =>
+  text.replace(/[a-z]{2,}/gi, (word) => SHORT[word.toLowerCase()] ?? word)
+
+/** Without the letters that people who write as they speak leave out or change: doubled ones, a silent «h», «q», «k». */
+export const foldSpelling = (word: string): string =>
+  word
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/^h/, '')
+    .replace(/[qk]/g, 'c')
+
+/** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
+function numberOf(beginning: string): number | undefined {
+  for (const end of ['', 'i', 'e', 'a']) {
+    const value = NUMBERS.get(beginning + end)
+    if (value !== undefined) return value
+  }
+  return undefined
+}

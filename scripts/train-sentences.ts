@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  PRACTICE,
+  readPractice,
+  readWriter,
+  WRITERS,
+  type PracticeSentence,
+} from '#bench/relevance/sentences.ts'
+import { EXPRESSIONS } from '#content/problem-words.ts'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { problemFeatures } from '#domain/register-search/query/rules.sentences.ts'
+import { DANGER_LABELS, dangerFeatures } from '#domain/site/urgent/rules.sentences.ts'
+import { writeModel } from '#lib/linear-classifier.ts'
+import { projectRoot } from '#platform/config/root.ts'
+import { trainLinear, type Example } from './train-linear.ts'
+
+/** Weights kept; both files together stay under 300 kB. */
+const MOST = { problems: 46_000, danger: 9000 }
+
+/** The sentences to learn from: never those of the writers that only measure. */
+export function trainingSentences(leftOut: readonly string[] = []): PracticeSentence[] {
+  const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
+  const practice = Array.from({ length: PRACTICE }, (_, at) => readPractice(at + 1))
+  return [...writers.map(readWriter), ...practice].flat()
+}
+
+export function trainProblems(sentences: PracticeSentence[]) {
+  const examples = sentences.map(({ text, problems }) => exampleOf(text, problems))
+  const ids = PROBLEMS.map(({ id }) => id)
+  const vocabulary = ids.flatMap((id) =>
+    (EXPRESSIONS[`m:${id}`] ?? '')
+      .split(',')
+      .map((expression) => exampleOf(expression.replace('=', ''), [id])),
+  )
+  // Each expression counts twice, because it is said in many sentences.
+  return trainLinear([...examples, ...vocabulary, ...vocabulary], ids, MOST.problems)
+}
+
+function exampleOf(text: string, problems: string[]): Example {
+  return { features: problemFeatures(text, parseQuery(text, false).problems), labels: problems }
+}
+
+/** The words of the search's vocabulary that speak of no danger. */
+function harmlessExpressions(): Example[] {
+  const harmless = Object.entries(EXPRESSIONS).filter(
+    ([tag]) => !/^m:(?:autolesionismo|violenza|psicosi)$/.test(tag),
+  )
+  return harmless.flatMap(([, list]) =>
+    list
+      .split(',')
+      .map((expression) => ({ features: dangerFeatures(expression.replace('=', '')), labels: [] })),
+  )
+}
+
+export function trainDanger(sentences: PracticeSentence[]) {
+  const examples = sentences.map(({ text, danger, kind }): Example => ({
+    features: dangerFeatures(text),
+    labels:
+      danger === 'none' ? [] : ['any', ...(danger === 'direct' ? ['direct'] : []), ...(kind ? [kind] : [])],
+  }))
+  return trainLinear([...examples, ...harmlessExpressions()], [...DANGER_LABELS], MOST.danger)
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(projectRoot(), 'content/data', name), text)
+  process.stdout.write(`${name}: ${Buffer.byteLength(text)} bytes\n`)
+}
+
+if (import.meta.main) {
+  const sentences = trainingSentences()
+  const wanted = process.argv[2]
+  if (wanted !== 'problems') write('danger-weights.txt', writeModel(trainDanger(sentences)))
+  if (wanted !== 'danger') write('problem-weights.txt', writeModel(trainProblems(sentences)))
+}
