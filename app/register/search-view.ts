@@ -56,6 +56,7 @@ function understood(search: RegisterSearch, { tags, where, radius, parsed }: Sea
 }
 
 function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
+  if (name === 'senza') return tagLabel(value) ?? value
   if (name === 'dove') return plan.where ? whereWords(plan.where, plan.radius) : value
   return name === 'q' ? value : valueLabel(name, value)
 }

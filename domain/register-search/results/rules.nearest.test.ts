@@ -111,6 +111,15 @@ describe('the ways out', () => {
     ])
   })
 
+  test('leave out what was read in the words, one thing at a time, and never what was refused already', () => {
+    const ways = waysOut(searchOf('q=panico+la+sera+a+Torino&senza=o:online'), planOf('q=panico+la+sera+a+Torino&senza=o:online')) // prettier-ignore
+    expect(ways.map(({ kind, search }) => [kind, search.raggio, search.senza])).toEqual([
+      ['wider', 50, ['o:online']],
+      ['without', 25, ['o:online', 'h:sera']],
+      ['italy', 25, ['o:online', 'dove']],
+    ])
+  })
+
   test('offer only what is another search', () => {
     expect(kinds('q=panico')).toEqual([])
     expect(kinds('dove=online&lingua=en')).toEqual(['without lingua', 'italy'])

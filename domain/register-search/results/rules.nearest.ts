@@ -12,7 +12,10 @@ export const NEAREST = 6
 const FURTHER = 'dove:'
 const WIDEST = RADII.at(-1)!
 
-/** A search as wishes of equal weight: one for each tag (one for all problems that the words may mean), one for the place, one for having room. */
+/**
+ * A search as wishes of equal weight: one for each tag, one for the place, one for having room. The problems of which one
+ * is enough are one wish, under the likeliest.
+ */
 export function wishesOf(plan: SearchPlan): Wish[] {
   return [
     ...plan.tags
@@ -112,7 +115,12 @@ export function waysOut(search: RegisterSearch, plan: SearchPlan): WayOut[] {
     kind,
     search: { ...search, ...changed, pagina: 1 },
   })
-  const fewer = relaxedSearches(search).map((one): WayOut => ({ kind: 'without', ...one }))
+  const fewer = relaxedSearches(search)
+    .filter(({ removed }) => removed.name !== 'senza')
+    .map((one): WayOut => ({ kind: 'without', ...one }))
+  const unread = plan.parsed.asked.filter((tag) => plan.tags.includes(tag) || tag === 'libero')
+  const refusing = (value: string) => ({ senza: [...search.senza, value] })
+  const placeInWords = search.dove === '' && plan.where !== undefined && plan.where === plan.parsed.where
   const hasWords = (way: WayOut) => way.removed?.name === 'q'
   const wider = plan.where?.kind === 'place' ? RADII.filter((km) => km > plan.radius) : []
   const region = regionOf(plan)
@@ -122,9 +130,14 @@ export function waysOut(search: RegisterSearch, plan: SearchPlan): WayOut[] {
   return [
     ...wider.map((raggio) => change('wider', { raggio })),
     ...fewer.filter((way) => !hasWords(way) && way.removed?.name !== 'dove'),
+    ...unread.map((value): WayOut => ({
+      ...change('without', refusing(value)),
+      removed: { name: 'senza', value },
+    })),
     ...(elsewhere && !isOnline && search.modo !== 'studio' ? [change('online', { dove: 'online' })] : []),
     ...(elsewhere && region && plan.where?.kind !== 'region' ? [change('region', { dove: region })] : []),
     ...(elsewhere ? [change('italy', { dove: '' })] : []),
+    ...(placeInWords ? [change('italy', refusing('dove'))] : []),
     ...(fewer.length > 1 ? fewer.filter(hasWords) : []),
   ]
 }

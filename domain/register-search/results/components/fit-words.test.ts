@@ -102,3 +102,10 @@ test('what is met is said in the words of the search', () => {
   expect(met).toContain('ha posto adesso')
   expect(met).toHaveLength(15)
 })
+
+test('of several problems that the words may mean, those that the person declares are said', () => {
+  const plan = { where: undefined, radius: 25, either: ['m:ansia', 'm:panico'] }
+  const card = { ...silent, problems: ['panico', 'lutto'] }
+  const facts = { card, plan, near: undefined, today: TODAY }
+  expect(fitWords({ met: ['m:ansia'], unmet: [] }, facts).met).toEqual(['attacchi di panico'])
+})

@@ -12,7 +12,7 @@ export type FitWords = { met: string[]; unmet: string[] }
 
 type Facts = {
   card: Card
-  plan: Pick<SearchPlan, 'where' | 'radius'>
+  plan: Pick<SearchPlan, 'where' | 'radius' | 'either'>
   /** The town nearest to the place of the search. */
   near: { town: string; km: number } | undefined
   today: string
@@ -29,9 +29,16 @@ export function fitWords(
   }
 }
 
-function metWords(id: string, { plan }: Facts): string | undefined {
+function metWords(id: string, { plan, card }: Facts): string | undefined {
+  // Of problems of which one is enough, those that this person declares.
+  const own = plan.either.filter((tag) => card.problems?.includes(tag.slice(2)))
+  if (plan.either.includes(id) && own.length > 0) return own.flatMap((tag) => metLabel(tag) ?? []).join(' · ')
   if (id === 'dove') return plan.where && whereWords(plan.where, plan.radius)
-  const label = tagLabel(id)
+  return metLabel(id)
+}
+
+function metLabel(tag: string): string | undefined {
+  const label = tagLabel(tag)
   return label && inSentence(label)
 }
 
