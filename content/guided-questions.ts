@@ -164,7 +164,7 @@ export const WEIGHTS = [
 ] as const satisfies readonly Term[]
 
 /** A value of a preference about the person, with the tags of which any meets it. */
-export type Preferred = Term & { tags: readonly string[]; says: string }
+type Preferred = Term & { tags: readonly string[]; says: string }
 export type Preference = {
   id: 'genere' | 'eta' | 'lingua' | 'mondo'
   label: string
@@ -239,7 +239,7 @@ export const PREFERENCES: readonly Preference[] = [
   },
 ]
 
-export type ScaleId = (typeof STYLE_SCALES)[number]['id']
+type ScaleId = (typeof STYLE_SCALES)[number]['id']
 
 export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
   id,

@@ -3,7 +3,7 @@ import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { Fit } from '../index/rules.fit.ts'
 import type { GuidedWish } from './rules.ts'
 
-export type Reason = { text: string; proof: string }
+type Reason = { text: string; proof: string }
 
 /** What a person meets, with the proof behind it, and what they do not. */
 export type Reasons = { met: Reason[]; unmet: string[] }
