@@ -9,7 +9,7 @@ export const registerSearchPage = {
   form: {
     label: 'Cerca uno psicoterapeuta',
     what: 'Che cosa cerchi',
-    whatHint: 'Un problema, un nome o un approccio',
+    whatHint: 'Con parole tue, oppure un nome',
     where: 'Dove',
     whereHint: 'Città, provincia, regione oppure «online»',
     radius: 'Entro',

@@ -125,7 +125,7 @@ export async function matchRegister(
   const corrected = planSearch(search, true)
   const readings = [
     asNameSearch(plan, search),
-    corrected.parsed.corrected.length > 0 ? corrected : undefined,
+    understandsMore(corrected, plan) ? corrected : undefined,
     withoutWords(corrected),
   ].filter((one) => one !== undefined)
   if (readings.length === 0 || (await findsSomebodyWithoutFilters(db, search, context, snapshot)))
@@ -135,6 +135,13 @@ export async function matchRegister(
     if (again.matches.total > 0) return again
   }
   return matched
+}
+
+/** A correction is worth nothing if it only leads to a word that says nothing, such as «guarire». */
+function understandsMore({ parsed, words }: SearchPlan, plan: SearchPlan): boolean {
+  const count = ({ asked, problems, where }: SearchPlan['parsed']) =>
+    asked.length + problems.length + Number(where !== undefined)
+  return count(parsed) > count(plan.parsed) || (count(parsed) > 0 && words.length < plan.words.length)
 }
 
 /** Whether words and place alone find anybody: then the filters are the reason for no results, not the reading. */
