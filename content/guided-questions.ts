@@ -239,8 +239,6 @@ export const PREFERENCES: readonly Preference[] = [
   },
 ]
 
-type ScaleId = (typeof STYLE_SCALES)[number]['id']
-
 export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
   id,
   question: wishQuestion,
