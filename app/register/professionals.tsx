@@ -79,7 +79,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     services: searchServices({ typed, plan, danger, total }),
     heading: isCall ? words.urgent.heading : headingOf(shown, search),
     reading: reading(search, shown),
-    chips: chips(search, plan),
+    // Words of danger are not repeated.
+    chips: chips(search, plan).filter(({ filter }) => !danger || filter.name !== 'q'),
     counts: filterCounts(found),
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(shown.plan, people, cards, today),
