@@ -49,7 +49,7 @@ export const helpLines: readonly HelpLine[] = [
     more: 'elencato da ISTAT tra i numeri pubblici di emergenza (112, 113, 118)',
     links: [],
     source: ISTAT,
-    hoursSource: { url: 'http://asklily.org.uk/kb5/westnorfolk/cd/service.page?id=HrALuHvkbqw', date: '' },
+    hoursSource: { url: 'https://digital-strategy.ec.europa.eu/it/policies/112', date: '' },
   },
   {
     number: '02 2327 2327',

@@ -5,42 +5,44 @@ const NEGATIONS = new Set(['non', 'mai', 'senza', 'neanche', 'nemmeno', 'nessuno
 /** How many words a negation reaches. */
 const NEGATED = 3
 
-const KIN: Record<string, string> = {
-  figlio: 'child',
-  figlia: 'child',
-  figli: 'child',
-  bambino: 'child',
-  bambina: 'child',
-  bimbo: 'child',
-  bimba: 'child',
-  nipote: 'child',
-  ragazzo: 'child',
-  ragazza: 'child',
-  marito: 'partner',
-  moglie: 'partner',
-  compagno: 'partner',
-  compagna: 'partner',
-  fidanzato: 'partner',
-  fidanzata: 'partner',
-  ex: 'partner',
-  madre: 'parent',
-  padre: 'parent',
-  mamma: 'parent',
-  papa: 'parent',
-  fratello: 'other',
-  sorella: 'other',
-  amico: 'other',
-  amica: 'other',
-  zio: 'other',
-  zia: 'other',
-  cugino: 'other',
-  cugina: 'other',
-  nonno: 'other',
-  nonna: 'other',
-  collega: 'other',
-  vicina: 'other',
-  vicino: 'other',
-}
+const KIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    figlio: 'child',
+    figlia: 'child',
+    figli: 'child',
+    bambino: 'child',
+    bambina: 'child',
+    bimbo: 'child',
+    bimba: 'child',
+    nipote: 'child',
+    ragazzo: 'child',
+    ragazza: 'child',
+    marito: 'partner',
+    moglie: 'partner',
+    compagno: 'partner',
+    compagna: 'partner',
+    fidanzato: 'partner',
+    fidanzata: 'partner',
+    ex: 'partner',
+    madre: 'parent',
+    padre: 'parent',
+    mamma: 'parent',
+    papa: 'parent',
+    fratello: 'other',
+    sorella: 'other',
+    amico: 'other',
+    amica: 'other',
+    zio: 'other',
+    zia: 'other',
+    cugino: 'other',
+    cugina: 'other',
+    nonno: 'other',
+    nonna: 'other',
+    collega: 'other',
+    vicina: 'other',
+    vicino: 'other',
+  }),
+)
 
 const GRAM = 4
 
@@ -76,7 +78,7 @@ export function sentenceFeatures(text: string): string[] {
     if (at > 0) found.add(`b:${folded[at - 1]} ${base}`)
     if (at > 1) found.add(`k:${folded[at - 2]} ${base}`)
     for (const gram of grams(foldSpelling(word))) found.add(gram)
-    const kin = KIN[word]
+    const kin = KIN.get(word)
     if (kin) found.add(`who:${kin}`)
   }
   if (words.some((word) => /^(mi|io|me|ho|sono|sto|mio|mia)$/.test(word))) found.add('who:me')

@@ -1,36 +1,47 @@
 import { normalise } from './text.ts'
 
 /** Abbreviations of messages and what they stand for. */
-const SHORT: Readonly<Record<string, string>> = {
-  nn: 'non',
-  xke: 'perche',
-  xche: 'perche',
-  xk: 'perche',
-  perke: 'perche',
-  pk: 'perche',
-  cmq: 'comunque',
-  qnd: 'quando',
-  qlc: 'qualche',
-  qlcs: 'qualcosa',
-  qualcs: 'qualcosa',
-  qlcn: 'qualcuno',
-  qst: 'questo',
-  sn: 'sono',
-  nnt: 'niente',
-  tt: 'tutto',
-  tnt: 'tanto',
-  dv: 'dove',
-  cm: 'come',
-  anke: 'anche',
-  ke: 'che',
-  ki: 'chi',
-  kn: 'con',
-  cn: 'con',
-  x: 'per',
-  d: 'di',
-  m: 'mi',
-  c: 'ci',
-}
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nn: 'non',
+    xke: 'perche',
+    xche: 'perche',
+    xk: 'perche',
+    perke: 'perche',
+    pk: 'perche',
+    cmq: 'comunque',
+    qnd: 'quando',
+    qlc: 'qualche',
+    qlcs: 'qualcosa',
+    qualcs: 'qualcosa',
+    qlcn: 'qualcuno',
+    qst: 'questo',
+    sn: 'sono',
+    nnt: 'niente',
+    tt: 'tutto',
+    tnt: 'tanto',
+    lun: 'lunedi',
+    mar: 'martedi',
+    mer: 'mercoledi',
+    gio: 'giovedi',
+    ven: 'venerdi',
+    sab: 'sabato',
+    dom: 'domenica',
+    pom: 'pomeriggio',
+    pome: 'pomeriggio',
+    dv: 'dove',
+    cm: 'come',
+    anke: 'anche',
+    ke: 'che',
+    ki: 'chi',
+    kn: 'con',
+    cn: 'con',
+    x: 'per',
+    d: 'di',
+    m: 'mi',
+    c: 'ci',
+  }),
+)
 
 const UNITS = 'zero uno due tre quattro cinque sei sette otto nove'.split(' ')
 const TEENS = 'dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
@@ -50,6 +61,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
     ])
     return [[ten, value], [ten.slice(0, -1), value], ...compounds] as [string, number][]
   }),
+  ...TENS.map((ten, at) => [`${ten.slice(0, -1)}ina`, 20 + 10 * at] as [string, number]),
   ['cento', 100],
   ['centoventi', 120],
   ['centocinquanta', 150],
@@ -75,15 +87,16 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const old = /^([a-z]+?)[ae]?nn[ei]$/.exec(once)?.[1]
     const years = old && numberOf(old)
     if (years) return [String(years), 'anni']
+    if (once === 'ani' && /^\d+$/.test(found[at - 1] ?? '')) return ['anni']
     const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(found[at + 1] ?? '')
     const number = NOT_NUMBERS.has(once) && !counts ? undefined : NUMBERS.get(once)
-    return [number === undefined ? (SHORT[once] ?? once) : String(number)]
+    return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
   })
 }
 
 /** A text with the abbreviations of messages in full: «nn dormo» as «non dormo». */
 export const expandAbbreviations = (text: string): string =>
-  text.replace(/[a-z]{2,}/gi, (word) => SHORT[word.toLowerCase()] ?? word)
+  text.replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)
 
 /** Without the letters that people who write as they speak leave out or change: doubled ones, a silent «h», «q», «k». */
 export const foldSpelling = (word: string): string =>

@@ -8,13 +8,13 @@ export function ageGroup(years: number): AgeGroup {
 }
 
 const KIN =
-  'figli[oa]|bambin[oa]|bimb[oa]|ragazz[oa]|ragazzin[oa]|nipot(?:e|in[oa])|fratell(?:o|ino)|sorell(?:a|ina)|madre|padre|mamma|mama|papa|nonn[oa]|zi[oa]|cugin[oa]|marito|moglie|compagn[oa]|fidanzat[oa]|amic[oa]|colleg[ah]?[oa]?|signor[ae]?|suocer[oa]|cognat[oa]|vicin[oa]|alunn[oa]|student(?:e|essa)|pensionat[oa]|donna|uomo|coinquilin[oa]|figliol[oa]|genero|nuora'
+  'figli[oa]|bambin[oa]|bimb[oa]|ragazz[oa]|ragazzin[oa]|nipot(?:e|in[oa])|fratell(?:o|ino)|sorell(?:a|ina)|madre|padre|mamma|mama|papa|nonn[oa]|zi[oa]|cugin[oa]|marito|moglie|compagn[oa]|fidanzat[oa]|amic[oa]|colleg[ah]?[oa]?|signor[ae]?|suocer[oa]|cognat[oa]|vicin[oa]|alunn[oa]|student(?:e|essa)|pensionat[oa]|(?:in|la|di|mia) pensione|donna|uomo|coinquilin[oa]|figliol[oa]|genero|nuora'
 
 /** Before or after a number of years it is a span of time, or long ago, not an age. */
 const SPAN_BEFORE =
   / (?:da|dopo|per|ogni|fra|tra|nei|negli|ultim[ie]|in|durante|quasi|circa|quei|questi|primi|sposat[ioae]|prima|passati|piu|meno|altri|tutti|faccio|fatto|sono|siamo|lavoro|erano|era|avevo|aveva|avevamo|avere|quando|non|agli|i|gli|le|sui|sopra|oltre|roba di scuola di|fino a|moglie|amici|qui [.]|insieme [,]|cucina [,]|muro [,]) $/
 const SPAN_AFTER =
-  /^ (?:fa(?! (?:pipi|avanti|la|il))|dopo (?!cena|scuola|pranzo)|prima|insieme|sposat\w|di (?:matrimonio|terapia|relazione|lavoro|vita|convivenza|fidanzamento|analisi|silenzio|differenza|carcere|attesa|cura|storia|coppia)|cosi|in cui|sprecati|buttati|che (?:sono|sto|mi|ci|stiamo|provano|lavoro|dormo|penso))(?= )/
+  /^ (?:fa(?! (?:pipi|avanti|la|il))|dopo (?!cena|scuola|pranzo)|prima|insieme|sposat\w|di (?:matrimonio|terapia|relazione|lavoro|vita|convivenza|fidanzamento|analisi|silenzio|differenza|carcere|attesa|cura|storia|coppia)|cosi|in cui|sprecati|buttati|con (?:lui|lei)|che (?:sono|sto|mi|ci|stiamo|provano|lavoro|dormo|penso))(?= )/
 const KIN_BEFORE = new RegExp(` (?:${KIN})(?: \\w+){0,3}? (?:di |da |con |ha |, |a |e |del |in terapia )*$`)
 const LONG_AGO =
   / (?:(?:ho|mi|ha|hai) (?:\w+ ){0,2}\w+(?:ato|ita|ito|uto|eso|esso|iso)|\w+(?:av[aoi]|ev[aoi])|da) /
@@ -59,13 +59,18 @@ function readBareYears(words: string): number | undefined {
       ` (?:mi[oa] |un[oa]? |la |il )?(?:${KIN})(?: (?:di|che|maschio|femmina|\\w+[oai]n[oa])){0,2}(?: ,)? (\\d{1,2}) ${not}`,
     ).exec(words) ??
     new RegExp(` ho (\\d{2}) ${not}`).exec(words) ??
-    / ne (?:ho|ha|avra) (?:gia )?(\d{1,2}) /.exec(words) ??
+    / ne (?:ho|ha|fa|avra|compie) (?:gia )?(\d{1,2}) /.exec(words) ??
+    / (?:compie|compira|fara|quasi) (\d{1,2}) (?:anni |a |di |,|e )/.exec(words) ??
+    / io sono (\d{2}) anni /.exec(words) ??
+    /^ anni (\d{1,3}) /.exec(words) ??
+    new RegExp(` (?:${KIN}) [(] (\\d{1,2}) (?:anni )?[)] `).exec(words) ??
+    new RegExp(` (?:${KIN}) (?:di )?quasi (\\d{1,2}) `).exec(words) ??
     / a (\d{2}) mi dicono /.exec(words) ??
     / , (\d{2}) , (?=only|\w)/.exec(words)
   if (found) return Number(found[1]) >= 2 ? Number(found[1]) : undefined
   const under = / under (\d{1,2}) /.exec(words)
   if (under) return Number(under[1]) - 1
-  const over = / over (\d{2}) /.exec(words)
+  const over = / (?:per|coppia|di|gruppo) over (\d{2}) /.exec(words)
   return over ? Number(over[1]) + 1 : undefined
 }
 
@@ -73,7 +78,10 @@ const FOR =
   '(?:psic[a-z]+|sicolog[oa]|neuropsichiatr[a-z]+|terap[a-z]+|logopedist[ae]|dott[a-z]*|consulenz[ae]|valutazione|test|emdr|centro|sportello|gruppo|arteterapia|parent training|geriatra|sostegno|aiuto|per|x)(?: [a-z]+){0,2}?(?: per| x| di| con| coi| dei| in)?(?: [a-z]+)?'
 const groupOf = (names: string, alone: string) => new RegExp(` ${FOR} (?:${names}) | (?:${alone}) `)
 const AGE_WORDS: readonly (readonly [AgeGroup, RegExp])[] = [
-  ['preadolescenti', / (?:(?:prima|seconda|terza|in|alle|scuola|s[cq]uola|delle) medi[ae]|preadolescen\w+) /],
+  [
+    'preadolescenti',
+    / (?:(?:prima|seconda|terza|[123] a|in|alle|scuola|s[cq]uola|delle) medi[ae]|preadolescen\w+) /,
+  ],
   [
     'bambini',
     groupOf(
@@ -85,14 +93,14 @@ const AGE_WORDS: readonly (readonly [AgeGroup, RegExp])[] = [
     'adolescenti',
     groupOf(
       'adolescent[ei]|ragazzin[oaie]|minorenn[ei]|alunn[oa]',
-      'mi[oa] alunn[oa]|adolescenza|adolescent[ei]|minorenn[ei]|(?:prima|seconda|terza|quarta|quinta) (?:liceo|superiore)|alle superiori|paghetta|nella mia classe|compagn[oa] di classe',
+      'mi[oa] alunn[oa]|adolescenza|adolescent[ei]|minorenn[ei]|(?:prima|seconda|terza|quarta|quinta) (?:liceo|superiore)|alle superiori|paghetta|ginnasio|liceo (?:classico|scientifico|artistico|linguistico)|nella mia classe|compagn[oa] di classe',
     ),
   ],
   [
     'anziani',
     groupOf(
       'anzian[oaie]|nonn[oa]|demenza',
-      'mi[oa] nonn[oa]|anzian[oaie]|psicogeriatra|pensionat[oa]|la nonna non',
+      'mi[oa] nonn[oa]|anzian[oaie]|psicogeriatra|pensionat[oa]|(?:in|la|di|mia) pensione|la nonna non',
     ),
   ],
 ]

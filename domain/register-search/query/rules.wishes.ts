@@ -59,7 +59,7 @@ function readWhom(words: string): Whom | undefined {
 
 const EURO = '(?: (?:euro|eur|euri|eurini|eu) )'
 const PRICE_WORDS =
-  '(?:al )?(?:max|massimo|maximo|massim\\w)|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|possiamo dare|posso dare|puo dare|possono dare|costi'
+  '(?:al )?(?:max|massimo|maximo|massim\\w)|tipo|sopra i|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|possiamo dare|posso dare|puo dare|possono dare|costi'
 
 /** Euro that a therapy may cost; a sum lost, earned or owed is none. */
 function readMoney(words: string): Wishes['money'] {
@@ -72,15 +72,17 @@ function readMoney(words: string): Wishes['money'] {
 }
 
 const FREE =
-  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|centro pubblico|struttura pubblica|servizio pubblico) | consultorio .*si paga /
+  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|no pagare|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|centro pubblico|struttura pubblica|servizio pubblico) | consultorio .*si paga /
 const LOW =
-  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+i? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
+  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+[io]? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|cost\w* (?:tant[oi]|una follia|un occhio|troppo)|tanti schei|follia|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
 /** Beside a sum: it is too much. */
 const TOO_MUCH =
   / (?:tropp[oi]|tropo|non ci arriv\w+|non ci ariv\w+|furto|rapina|(?:non|nn) (?:posso|puo|possiamo) (?:pagare|permetter\w+)|al mese) /
 
 function readSum(words: string): number | undefined {
-  const all = [...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|a) (\\d{1,3}))?${EURO}`, 'g'))]
+  const all = [
+    ...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|a|,) (\\d{1,3}))?(?: di)?${EURO}`, 'g')),
+  ]
   for (const found of all) {
     const before = words.slice(0, found.index + 1)
     const after = words.slice(found.index + found[0].length)
@@ -89,12 +91,15 @@ function readSum(words: string): number | undefined {
   }
   const bare =
     new RegExp(
-      ` (?:${PRICE_WORDS}) (\\d{2,3})(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|e|[.] \\d))(?= )`,
+      ` (?:${PRICE_WORDS}) (\\d{2,3})(?: ?(?:/|-|,|o) ?(\\d{2,3}))?(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|di (?:stanza|affitto|mantenimento|mutuo)|e|[.] \\d))(?= )`,
     ).exec(words) ??
-    / (\d{2,3}) (?:max|massimo|a seduta|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
+    / (\d{2,3}) (?:max|massimo|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
       words,
-    )
-  return bare ? Number(bare[1]) : undefined
+    ) ??
+    / (?:sedut\w|incontri|online) (?:da|,) (\d{2,3})(?: ?(?:\/|-) ?(\d{2,3}))?(?= )/.exec(words)
+  if (!bare) return undefined
+  const most = Math.max(Number(bare[1]), Number(bare[2] ?? 0))
+  return perSession(most, words, words.slice(bare.index + bare[0].length))
 }
 
 const LOST =
@@ -109,7 +114,10 @@ function isPrice(before: string, after: string, euro: number): boolean {
 
 /** A sum for a month with two sessions in it is twice a session. */
 function perSession(euro: number, before: string, after: string): number {
-  if (after.startsWith('al mese ') && / (?:ogni 15 giorni|2 volte al mese|ogni 2 settimane) /.test(before))
+  if (
+    after.trimStart().startsWith('al mese ') &&
+    / (?:ogni 15 giorni|2 volte al mese|ogni 2 settimane) /.test(before)
+  )
     return euro / 2
   return euro
 }
@@ -118,12 +126,15 @@ const EVENING = '(?:1[89]|2[0-3])(?:h\\d\\d)?'
 const TIMES: readonly (readonly [Time, RegExp])[] = [
   [
     'mattina',
-    / (?:mattin[aoe]|matin[aoe]|mattinata|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|orario di s[cq]uola|tra le (?:9|10|11) e) /,
+    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|orario di s[cq]uola|tra le (?:9|10|11) e) /,
   ],
-  ['pranzo', / (?:pausa pranzo|ora di pranzo|pausa mensa|ora di pranzo|pranzo|tra le 1[23] e le 1[45]) /],
+  [
+    'pranzo',
+    / (?:pausa pranzo|ora di pranzo|pausa mensa|ora di pranzo|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
+  ],
   [
     'pomeriggio',
-    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|ore 1[4567](?:h\d\d)?|orario scolastico) /,
+    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|(?:stacco|esco|finisco|liber[aeio]) alle 1[3456]|tra le 1[456] e|dopo pranzo|ore 1[4567](?:h\d\d)?|orario scolastico) /,
   ],
   [
     'sera',
@@ -133,15 +144,15 @@ const TIMES: readonly (readonly [Time, RegExp])[] = [
   ],
   ['notte', / (?:notturn[oa]|di notte) /],
   ['sabato', / (?:sabat[oi]|fine settimana|fine settimana|week end|weekend|wend|saturday) /],
-  ['domenica', / (?:domenic(?:a|he)|festivi) /],
+  ['domenica', / (?:domenic(?:a|he|ale|ali)|festivi) /],
 ]
 
 /** When something happens («ogni sera litighiamo»), or happened, is no time wanted. */
 const HAPPENS =
-  / (?:ogni|tutte le|tutti i|l altra|quella|quel|fino a|fino alle|verso|da|dalla|ieri|oggi|tutto il|certe) (?:\d+ (?:di |del )?)?(?:mattin\w|matin\w|sera|serata|pomeri\w+|sabato|domenic\w|venerdi sera)(?= )| (?:stasera|stamattina|stanotte|ieri|scorso|goce|gocce|alterni) | (?:\d|lunedi|martedi|mercoledi|giovedi|venerdi) di (?:notte|mattina) /
+  / (?:ogni|tutte le|tutti i|l altra|quella|quel|fino a|fino alle|verso|da|dalla|ieri|oggi|tutto il|certe) (?:\d+ (?:di |del )?)?(?:mattin\w|matin\w|sera|serata|pomeri\w+|sabato|domenic\w|venerdi sera)(?= )| (?:stasera|stamattina|stanotte|ieri|scorso|goce|gocce|alterni) | (?<!delle )\d di (?:notte|mattina) /
 /** The time is followed by what somebody does or suffers then. */
 const TELLS =
-  /^ (?:\w+ ){1,2}(?:(?:io|lui|lei|non|nn|mi|si|ci|poi|tutti|mamma|papa) ){0,2}(?:dorm[eio]|dormono|piang[eo]|lavoro|lavora|(?<=non )cena|mangi[ao]|gioca|sparisce|bev[eo]|litig\w+|parlava|vuole|voleva|stavamo|stav[oa]|sto|sta|sono|so|ero|era|alza|agita|sveglia|sveglio|alzo|manca|annoio|anoio|sento|avevo|ha|pensavo|penso|vado|resto) /
+  /^ (?:\w+ ){1,2}(?:(?:io|lui|lei|non|nn|mi|si|ci|poi|tutti|mamma|papa) ){0,2}(?:dorm[eio]|dormono|piang[eo]|lavora|sale|prende|trema|tremano|scrive|viene|(?<=non )cena|mangi[ao]|gioca|sparisce|bev[eo]|litig\w+|parlava|vuole|voleva|stavamo|stav[oa]|sto|sta|sono(?! liber)|so|ero|era|alza|agita|sveglia|sveglio|alzo|manca|annoio|anoio|sento|avevo|ha|pensavo|penso|vado|resto) /
 const STARTS =
   /^ (?:(?:sabato|domenica|mattina|pomeriggio|sera|dopo|pausa|le|o|uomo|donna|uno|solo|solamente|anche|magari|meglio|meglio se|possibilmente|tipo|in|di|il|la|al|alla|nel|a|tutti|un|o|oppure|e|orario|preferibilmente|per|martedi|lunedi|mercoledi|giovedi|venerdi|slot|fisso|libero|libera|adesso|grazie) )*$/
 
@@ -149,20 +160,30 @@ const STARTS =
 const clausesOf = (words: string) =>
   words.split(/ (?=[,.;:?!(])[,.;:?!()] | (?:perche|che|se) (?=\w)/).map((clause) => ` ${clause.trim()} `)
 
+/** The words of an appointment: a day of the week, an hour, what somebody is free for. */
+const SLOT =
+  / (?:lunedi|martedi|mercoledi|giovedi|venerdi|orari[oi]|liber[oaie]|posso|puo|riesco|disponibil\w|dopo le|dopo|dalle|prima (?:di|delle)|appuntament\w|seduta|entro le|basterebbe|vorrei|tra le|ore|serale|serali|in poi|meglio|solo) /
+/** «alla sera no» */
+const REFUSED = /^ (?:\w+ ){1,2}no(?: |$)/
+
 function readTimes(words: string): Time[] {
-  const isAsked = ASKS.test(words) || words.trim().split(' ').length <= 8
-  if (!isAsked) return []
   // A clock time keeps its minutes: «20 : 30» is one word here.
   const clauses = clausesOf(words.replace(/(\d) [:.] (\d\d) /g, '$1h$2 '))
-  return TIMES.flatMap(([time, pattern]) =>
-    clauses.some((clause) => wantsTime(clause, pattern)) ? [time] : [],
-  )
+  const isAsked = ASKS.test(words) || words.trim().split(' ').length <= 8
+  return TIMES.flatMap(([time, pattern]) => {
+    const isWanted = (clause: string) =>
+      (isAsked || SLOT.test(clause) || clause.split(' ').length <= 4) && wantsTime(clause, pattern)
+    return clauses.some(isWanted) ? [time] : []
+  })
 }
 
 function wantsTime(clause: string, pattern: RegExp): boolean {
   const found = pattern.exec(clause)
-  if (!found || HAPPENS.test(clause) || TELLS.test(clause.slice(found.index))) return false
-  return ASKS.test(clause) || STARTS.test(clause.slice(0, found.index + 1)) || clause.split(' ').length <= 7
+  if (!found || HAPPENS.test(clause)) return false
+  const rest = clause.slice(found.index)
+  if (TELLS.test(rest) || REFUSED.test(rest)) return false
+  const starts = STARTS.test(clause.slice(0, found.index + 1))
+  return ASKS.test(clause) || SLOT.test(clause) || starts || clause.split(' ').length <= 7
 }
 
 /** Words with which a sentence asks for somebody, rather than tells what happens. */
@@ -172,15 +193,15 @@ const ASKS =
 const WAYS: readonly (readonly [Way, RegExp])[] = [
   [
     'online',
-    / (?:online|on line|onlain|videochiamat\w|video chiamat\w|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|al telefono|in chat|da casa in video) /,
+    / (?:online|on line|onlain|videochiamat\w|video chiamat\w|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|in video|in chat|chat o video|video o chat|(?:va bene|meglio|anche|o) (?:al |per )?telefono|(?:meglio|anche|o) (?:in )?(?:chat|video)) /,
   ],
   [
     'studio',
-    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|in studio|studio al|tutti seduti in una stanza) /,
+    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|in studio|studio al|uno studio dove|tutti seduti in una stanza) /,
   ],
   [
     'domicilio',
-    / (?:a domicilio|domicilio|(?:viene|venga|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche )?a casa|a casa sua|viene a trovarl\w) /,
+    / (?:a domicilio|domicilio|(?:viene|venga|vegna|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche |su )?(?:a|in) casa|(?:viene|venga|venire) (?:qualcuno )?(?:da (?:noi|me|lei|lui)|a casa)|a casa sua|viene a trovarl\w) /,
   ],
   ['vicino', / (?:vicino|nei dintorni|nelle vicinanze|nei pressi) /],
 ]
@@ -194,14 +215,14 @@ function readWays(words: string): Way[] {
 
 const HELPER =
   '(?:psic[a-z]+|sicolog[oa]|terap[a-z]+|dott[a-z]*|sessuolog[oa]|analista|psichiatra|specialista|professionist[ai]|psiconcolog[oa]|[a-z]+ junghiana)'
-const WOMAN = '(?:donn[ae]|femmina)'
+const WOMAN = '(?:don+[ae]|femmina)'
 const MAN = '(?:uomo|uomini|maschio)'
 const WANTS =
   '(?:cerc[a-z]+|prefer[a-z]+|megli[oi]|vorre[a-z]*|vogli[a-z]+|vuole|serve|servirebbe|con|da|solo|possibilmente|preferibilmente|rigorosamente|basta|che sia|sia|magari|ascolterebbe|di|parlarne con|per forza|qualcun[oa]|se)'
 
 function wanted(kind: string): RegExp {
   return new RegExp(
-    ` ${HELPER}(?: [a-z]+)?(?: ,)? ${kind} | ${WANTS} (?:a |da |con |solo |per favore |anche )?(?:un[oa]? )?${kind}(?= (?:${HELPER}|[,.?!;]|che |per |con |giovane|zona|brav|cn |cui|vicin|online|on line|qui|se |coi|non |,|uguale|in|possibil|please|pls|grazie|di|in gamba|matur|anzian|espert|$)| $)| ${kind} (?:che|ke|psic[a-z]+|brav[ao]|on line|online|per favore|psicolog[a-z]+) |^ ${kind} [,.] |[,;:] (?:solo |meglio |un |una )?${kind} (?=[,.;?!]|$| )`,
+    ` ${HELPER}(?: [a-z]+)?(?: ,)? ${kind} | ${WANTS} (?:a |da |con |solo |per favore |anche )?(?:un[oa]? )?${kind}(?= (?:${HELPER}|[,.?!;]|che |per |con |giovane|zona|brav|cn |cui|vicin|online|on line|qui|se |coi|non |,|uguale|in|possibil|please|pls|grazie|di|in gamba|matur|anzian|espert|$)| $)| ${kind} (?:che (?:parl|capis|sappi|sa|ascolt|segu|ricev|abbia|non giudi|lavor)[a-z]*|psic[a-z]+|brav[ao]|on line|online|per favore|psicolog[a-z]+) |^ ${kind} [,.] |[,;:] (?:solo |meglio |un |una )?${kind} (?=[,.;?!]|$| )`,
   )
 }
 const WANTS_WOMAN = wanted(WOMAN)
@@ -217,7 +238,12 @@ function readGender(words: string): 'f' | 'm' | undefined {
     .replace(/ (?:uomo|uomini|donn[ae]) no /g, ' ')
   const [woman, man] = [WANTS_WOMAN.test(plain), WANTS_MAN.test(plain)]
   if (woman !== man) return woman ? 'f' : 'm'
-  if (/ (?:no|niente|non) uomini | solo donne /.test(words)) return 'f'
+  if (
+    / (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un )?uom(?:ini|o) | solo donne | meglio (?:una )?(?:ragazza|signora) | vorrebbe una signora |^ (?:che sia )?femmina /.test(
+      words,
+    )
+  )
+    return 'f'
   if (/ (?:no|niente) donne | solo uomini /.test(words)) return 'm'
   if (
     / (?:preferisco|preferirei|preferisce|preferibilmente|meglio) una (?:psicolog|terapeut|dottor|psicoterapeut)/.test(
