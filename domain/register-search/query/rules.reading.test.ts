@@ -86,6 +86,11 @@ describe('a few words', () => {
     expect(read('ansia la notte')).toMatchObject({ problems: ['ansia'], words: [], setAside: ['notte'] })
   })
 
+  test('a single word may be a surname, and is not guessed at', () => {
+    expect(read('nascosta')).toMatchObject({ problems: [], words: ['nascosta'] })
+    expect(readText('nascosta', [], true).problems).toEqual([])
+  })
+
   test('what may be a name stays one', () => {
     for (const text of ['Gariro', 'Rossi', 'Greco', 'dott. Bianki']) {
       const { problems, asked, words } = read(text)

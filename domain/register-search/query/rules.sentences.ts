@@ -52,10 +52,15 @@ export type MeantProblems = {
   guessed: boolean
 }
 
-/** The problems of which a text speaks: those that its words name, and those that a sentence tells without naming them. */
-export function problemsIn(text: string, { problems: named, tags, where, rest }: ParsedQuery): MeantProblems {
+/**
+ * The problems of which a text speaks: those that its words name, and those that several words tell without naming them.
+ * A single word is not guessed at, because it may be a surname.
+ */
+export function problemsIn(text: string, parsed: ParsedQuery): MeantProblems {
+  const { problems: named, tags, where, rest } = parsed
   if (isSentence(text)) return { ids: problemsOfSentence(text, named), guessed: true }
-  const isUnread = tags.length === 0 && where === undefined && areOrdinary(rest)
+  const isSeveral = wordsOnly(text).includes(' ')
+  const isUnread = isSeveral && tags.length === 0 && where === undefined && areOrdinary(rest)
   const [first] = isUnread ? likelyProblems(text, named) : []
   const isBelieved = first !== undefined && first.probability >= BELIEVED.words
   return { ids: isBelieved ? [first.id] : [...named], guessed: isBelieved }
