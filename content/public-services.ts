@@ -28,7 +28,7 @@ type PublicService = {
   call?: { dial: string; number: string; regions?: Partial<Record<Region, 'whole' | 'part'>> }
   /** The topic with more. */
   topic?: string
-  /** The first one stands on the card. */
+  /** A card has room for one source: the first. The page of public services names all. */
   sources: readonly [Source, ...Source[]]
 }
 

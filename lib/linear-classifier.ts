@@ -55,6 +55,8 @@ const DIGITS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at
   .join('')
 const MIDDLE = 46
 const MOST = 45
+/** Weights are written in steps of so many tenths. */
+const STEP = 3
 
 /**
  * A model as text: a line of labels, a line of biases, then a line for each feature: its name, a tab, and one character
@@ -69,8 +71,6 @@ export function writeModel({ labels, bias, features }: LinearModel): string {
   })
   return `${labels.join(' ')}\n${bias.join(' ')}\n${lines.join('\n')}\n`
 }
-/** Weights are written in steps of so many tenths. */
-const STEP = 3
 
 /** Reads what `writeModel` wrote. */
 export function readModel(text: string): LinearModel {

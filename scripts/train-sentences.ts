@@ -16,7 +16,7 @@ import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { trainLinear, type Example } from './train-linear.ts'
 
-/** Weights kept; both files together stay under 300 kB. */
+/** Most weights that each classifier keeps, so that both files together stay under 300 kB: they are in the repository. */
 const MOST = { problems: 36_500, danger: 17_000 }
 
 /** The sentences to learn from: never those of the writers that only measure. */

@@ -78,7 +78,7 @@ function contextOf(): RouterContextProvider {
 /** What the browser has of a page: its HTML, its address, and the fields of its forms. */
 type Shown = { screen: Screen; html: string; fields: [string, string][] }
 
-/** Asks for the page as a browser without scripts does. */
+/** The page as a browser without JavaScript receives it. @param body the fields of the form; without them the first question */
 async function ask(body?: [string, string][]): Promise<Shown> {
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
   const request = new Request('http://portale.test/trova', init)

@@ -16,7 +16,6 @@ type Props = {
   isZero: boolean
 }
 
-/** How many were found, and the three ways to look at them. */
 export function ResultsHeading({ heading, asked, view: shown, isZero }: Props) {
   const searching = useNavigation().location?.pathname === href('/professionals')
   return (

@@ -91,7 +91,7 @@ async function checkAsked(db: Db, person: Person, field: EditField, after: strin
   return { profession: next.profession, ordine: next.ordine, proposed, today }
 }
 
-/** The proposed value of a waiting change, and the profession as the change would leave it. */
+/** What a professional proposed and the office has not decided yet, with the profession that approval would lead to. */
 async function findWaiting(db: Db, id: string) {
   const [row] = await db
     .select({ after: profileEdits.after, profession: professionals.profession })

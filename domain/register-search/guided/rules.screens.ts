@@ -22,7 +22,7 @@ export const NO_ANSWERS = Object.fromEntries(FIELDS.map((field) => [field, []]))
 /** The questions, the help that comes before the others when somebody needs it now, and the people. */
 export type Screen = Question | 'aiuto' | 'persone'
 
-/** What the buttons ask for. */
+/** The values that the buttons of the form send: go on, skip, go back, show the people. */
 export const MOVES = ['avanti', 'salta', 'indietro', 'persone'] as const
 export type Move = (typeof MOVES)[number]
 

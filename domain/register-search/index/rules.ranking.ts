@@ -67,7 +67,7 @@ export function dailyOrder(idBits: number, seed: number): number {
 /** A search in the form that the index matches. */
 export type Question = {
   tags: string[]
-  /** One of these is enough; the first counts most. */
+  /** Problems that a sentence may mean, likeliest first: one of them is enough, and who declares the first is ranked higher. */
   either: string[]
   area: SearchArea | undefined
   acceptsNew: boolean

@@ -14,7 +14,7 @@ import { matchRegister } from './read.server.ts'
 const MOST_READ = 500
 const MOST_ENTRIES = 30
 
-/** A day is `2026-11-21`. */
+/** A person in the feed of a search; days are in Italian time, `2026-11-21`. */
 export type FeedEntry = {
   id: string
   name: string

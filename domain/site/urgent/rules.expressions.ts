@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Removes harmless expressions, leaving a gap so that their neighbours do not join into an urgent one. */
+/** The words with harmless expressions emptied: a gap keeps their neighbours from joining into an urgent expression. */
 function withoutCalm(words: readonly string[], calm: readonly Step[][]): string[] {
   const left = [...words]
   for (const steps of calm) {

@@ -13,7 +13,7 @@ const FIRST: View = {
 
 /**
  * What «back» of the browser shows, in the memory of this page alone: a reload forgets it, and the history holds only
- * keys. Written in the browser only, so the server never has answers of anybody here.
+ * keys. The server renders pages for everybody in one process, so only the browser may write these variables.
  */
 let last: { reply: View; view: View } | undefined
 let shown: Screen = FIRST.screen
