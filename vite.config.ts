@@ -90,6 +90,8 @@ const BUNDLED = [
 
 export default defineConfig(({ command }) => ({
   plugins: [content(), tailwindcss(), reactRouter()],
+  // A part that loads later would bring the stylesheet of its imports a second time, and fonts would change.
+  build: { cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
