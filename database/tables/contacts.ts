@@ -78,3 +78,16 @@ export const contactReaders = pgTable('contact_readers', {
   user_id: ofUser().primaryKey(),
   shown_from: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** A professional's own words for answers that come again and again; they say nothing about anybody. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: ofProfessional(),
+    title: text().notNull(),
+    words: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('saved_answers_of_professional').on(table.professional_id, table.created_at)],
+)

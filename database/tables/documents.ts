@@ -13,6 +13,8 @@ export const documents = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The professional sent another one in its place; the office still sees it. */
+    replaced_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('documents_of_professional').on(table.professional_id)],
 )

@@ -19,6 +19,9 @@ import { ofProfessional } from './professionals.ts'
 
 export type Fee = { kind: string; euro: number }
 
+/** `who` is an id of `REDUCED_FOR` in `content/profile-vocabulary.ts`. */
+export type ReducedFee = { who: string; euro: number }
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -44,8 +47,10 @@ export const profiles = pgTable(
     availability_doubted_at: timestamp({ withTimezone: true }),
     /** The confirmation day for which a reminder was sent, so that each gets one. */
     availability_reminded_for: date({ mode: 'string' }),
-    /** Only a filter that people open themselves asks for it. */
+    /** For a filter that people open themselves, and the word of the profession. */
     gender: text({ enum: ['f', 'm', 'x'] }),
+    /** False for an answer given while the form said that no page shows it. */
+    gender_in_words: boolean().notNull().default(false),
     /** The professional's own age, a filter like the gender. */
     age_group: text({ enum: ['fino-a-39', '40-54', 'da-55'] }),
     /** Self-described, from 1, the first pole of the scale in `content/working-style.ts`, to 5, the second. */
@@ -57,6 +62,16 @@ export const profiles = pgTable(
     saturday: boolean(),
     first_session: text(),
     photo: text(),
+    /** International form, «+390543123456». Only `phone_shown` makes it public. */
+    phone: text(),
+    phone_shown: boolean().notNull().default(false),
+    /** Reviewed by the office before it is public. */
+    site: text(),
+    reduced_fees: jsonb().$type<ReducedFee[]>().notNull().default([]),
+    /** The last day of a pause. The nightly job empties it afterwards. */
+    paused_until: date({ mode: 'string' }),
+    /** The end for which a reminder was sent, so that each gets one. */
+    pause_reminded_for: date({ mode: 'string' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -101,6 +116,30 @@ export const profilePlaces = pgTable(
     check('profile_place_precision', sql`${table.precision} in ('exact', 'district')`),
     index('places_of_professional').on(table.professional_id, table.position),
     index('profile_places_search').using('gin', sql`${placeKey(table)} gin_trgm_ops`),
+  ],
+)
+
+/** When a professional sees people in a usual week. */
+export const profileHours = pgTable(
+  'profile_hours',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: ofProfessional(),
+    /** 1 is Monday. */
+    weekday: smallint().notNull(),
+    /** Minutes after midnight, Italian time. */
+    starts: smallint().notNull(),
+    ends: smallint().notNull(),
+    /** Null: online. */
+    place_id: uuid().references(() => profilePlaces.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('profile_hours_weekday', sql`${table.weekday} between 1 and 7`),
+    check(
+      'profile_hours_span',
+      sql`${table.starts} >= 0 and ${table.starts} < ${table.ends} and ${table.ends} <= 1440`,
+    ),
+    index('hours_of_professional').on(table.professional_id, table.weekday, table.starts),
   ],
 )
 

@@ -15,6 +15,10 @@ export const schools = pgTable('schools', {
   personal_analysis: text(),
   supervision: text(),
   description: text(),
+  /** What is paid besides the yearly cost: enrolment, exams, supervision. */
+  fees: text(),
+  picture: text(),
+  picture_alt: text(),
   /** `seed` until somebody changes the row: only then may a start update it from the data file. */
   origin: text({ enum: ['seed', 'import', 'office'] })
     .notNull()

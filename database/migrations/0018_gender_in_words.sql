@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "gender_in_words" boolean DEFAULT false NOT NULL;
