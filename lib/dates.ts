@@ -52,6 +52,37 @@ export function italianDay(moment: Date): string {
   return last.day
 }
 
+/** The moment of an hour on Italian clocks, `2026-11-21` and `18:30`. In the hour that occurs twice it is the first. */
+export function italianMoment(isoDate: string, hour: string): Date {
+  const moments = ['+02:00', '+01:00'].map((offset) => new Date(`${isoDate}T${hour}:00${offset}`))
+  return moments.find((moment) => italianHour(moment) === `${isoDate} ${hour}`) ?? moments[1]!
+}
+
+const isoMinute = new Intl.DateTimeFormat('sv-SE', {
+  ...ROME,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `2026-11-21 18:30`, as Italian clocks show it. */
+export function italianHour(moment: Date): string {
+  return isoMinute.format(moment)
+}
+
 export function dayBefore(from: string, days: number): string {
   return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', { ...ROME, dateStyle: 'short', timeStyle: 'medium' })
+const asIfUtc = (moment: number) => Date.parse(`${wallClock.format(moment).replace(' ', 'T')}Z`)
+
+/** The moment of `2026-12-03T09:00` on a clock in Italy; the earlier one when the clock shows it twice. */
+export function romeMoment(local: string): Date {
+  const wanted = Date.parse(`${local}Z`)
+  const guess = wanted - (asIfUtc(wanted) - wanted)
+  const early = guess - 3_600_000
+  return new Date(asIfUtc(early) === wanted ? early : wanted - (asIfUtc(guess) - guess))
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findNewestBackup } from '#domain/operations/system-status/read.backups.server.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
 import { backupToFile } from '#platform/backup/to-file.ts'
@@ -13,7 +14,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { onDisk } from '#platform/files/files.ts'
 import { openLog } from '#platform/log/log.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
-import { makeBackup } from './backup-parts.ts'
+import { answerBackup, makeBackup } from './backup-parts.ts'
 
 // Deriving a key from a passphrase is slow by design.
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,10 +29,11 @@ const nowhere = join(temporaryFolder('data'), 'nuova')
 let database: Database
 let said = ''
 const say = (text: string) => void (said += text)
-const write = (passphrase: Secret, out: Writable) => {
+const parts = () => {
   const authSecret = new Secret(SECRET, [new Secret(OLDER)])
-  return makeBackup({ database, store: onDisk(join(folder, 'documents')), authSecret }, passphrase, out)
+  return { database, store: onDisk(join(folder, 'documents')), authSecret }
 }
+const write = (passphrase: Secret, out: Writable) => makeBackup(parts(), passphrase, out)
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -88,12 +90,17 @@ test('the running portal writes the backup; no file is overwritten, and none is 
   const dataDir = temporaryFolder('data')
   mkdirSync(join(dataDir, 'database'))
   vi.stubEnv('DATA_DIR', dataDir)
-  const serving = await serveCommands(dataDir, 'backup', log, (passphrase, out) =>
-    write(new Secret(String(passphrase)), out),
+  const serving = await serveCommands(dataDir, 'backup', log, (asked, out) =>
+    answerBackup(parts(), asked, out),
   )
   await expect(backupCommand(file, say)).rejects.toThrow('is there already')
   await backupCommand(join(folder, 'due.portal'), say)
-  expect(said).toMatch(/^Copia di sicurezza scritta e riletta: .*due\.portal \(\d+ byte\)\nDel /)
+  expect(said).toMatch(/^Copia di sicurezza scritta e riletta: .*due\.portal \(\d+ byte\)\nDel .*\n$/)
+  expect(await findNewestBackup(database.db)).toMatchObject({
+    path: join(folder, 'due.portal'),
+    bytes: statSync(join(folder, 'due.portal')).size,
+    seen: 'whole',
+  })
   serving.close()
   const failing = await serveCommands(dataDir, 'backup', log, async (_asked, out) => void out.end('x'))
   const failed = await backupCommand(join(folder, 'tre.portal'), say).catch((error: unknown) => error)

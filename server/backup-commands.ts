@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Writable } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
+import type { WrittenBackup } from '#domain/operations/system-status/schema.backups.ts'
 import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { checkBackup, type Checked } from '#platform/backup/check.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
-import { backupToFile } from '#platform/backup/to-file.ts'
+import { backupToFile, writtenFile } from '#platform/backup/to-file.ts'
 import { askPortal } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -28,8 +28,19 @@ export async function backupCommand(file: string, say: Say): Promise<void> {
     if (!asked || !(error instanceof BackupRefused)) throw error
     throw new BackupRefused('The running portal could not finish the backup: its log says why.')
   })
-  const { size } = await stat(path)
-  say(`Copia di sicurezza scritta e riletta: ${path} (${size} byte)\n${summary(checked)}`)
+  const written = await writtenFile(path)
+  say(`Copia di sicurezza scritta e riletta: ${path} (${written.bytes} byte)\n${summary(checked)}`)
+  await record(config, written).catch(() =>
+    say('Il portale non l’ha potuta segnare: /admin/salute non la vede.\n'),
+  )
+}
+
+/** So that the office sees the backup; the file is good without it. */
+async function record(config: Config, written: WrittenBackup): Promise<void> {
+  const { dataDir, databaseUrl } = config.storage
+  if (!databaseUrl && (await askPortal(dataDir, 'backup', written, new PassThrough().resume()))) return
+  const { recordInProcess } = await import('./backup-in-process.ts')
+  await recordInProcess(config, written)
 }
 
 /** @returns whether a running portal wrote the backup */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { WrittenBackup } from '#domain/operations/system-status/schema.backups.ts'
 import { AUTH_SECRET_FILE, authSecret, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import type { Checked } from '#platform/backup/check.ts'
 import { restoreBackup } from '#platform/backup/restore.ts'
@@ -8,7 +9,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openStore } from '#platform/files/files.ts'
-import { makeBackup, recordBackup } from './backup-parts.ts'
+import { makeBackup, recordBackup, recordWritten } from './backup-parts.ts'
 
 /** @throws FolderInUse */
 export async function backUpInProcess(config: Config, passphrase: Secret, out: Writable): Promise<void> {
@@ -17,6 +18,16 @@ export async function backUpInProcess(config: Config, passphrase: Secret, out: W
     const secret = authSecret(config.access.authSecret, config.storage.dataDir)
     const store = await openStore(config.storage)
     await makeBackup({ database, store, authSecret: secret }, passphrase, out)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws FolderInUse */
+export async function recordInProcess(config: Config, written: WrittenBackup): Promise<void> {
+  const database = await openDatabase(config.storage, () => undefined)
+  try {
+    await recordWritten(database.db, written)
   } finally {
     await database.close()
   }

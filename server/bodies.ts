@@ -53,7 +53,7 @@ const WITH_DOCUMENT = [
   /^\/register(\.data)?\/?$/,
   /^\/register\/invio\/?$/,
   /^\/register\/(documento|integrazioni)\/[^/]+$/,
-  /^\/professionista\/foto(\.data)?\/?$/,
+  /^\/professionista\/(foto|accessi)(\.data)?\/?$/,
 ]
 
 const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/

@@ -28,6 +28,7 @@ import { failurePages } from './failure-page.ts'
 import { cacheablePaths } from './page-cache/cacheable.ts'
 import { serveFiles } from './static-files.ts'
 import { refuseWithoutRoom, answerUnavailable } from './unavailable.ts'
+import { countVisit } from './visits.ts'
 
 type Here = Context<Env>
 
@@ -73,6 +74,7 @@ export function createHandler(options: Options): Hono<Env> {
     const line = { route: facts.route, method: c.req.method, status: loggedStatus(c) }
     answerCounter(line.route, line.method, line.status)((performance.now() - started) / 1000)
     services.logRequest({ ...line, id: facts.id, started })
+    countVisit(services, c)
   })
   app.use(async (c, next) => {
     if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()

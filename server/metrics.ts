@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Registry, register } from 'prom-client'
+import { findNewestBackupMoment } from '#domain/operations/system-status/read.backups.server.ts'
 import { ConfigError, type Config } from '#platform/config/config.ts'
 import { portalVersion } from '#platform/config/version.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -87,9 +88,11 @@ function answered(value: 0 | 1): Registry {
 async function readQueues({ db }: Deps): Promise<Registry> {
   try {
     const [mail, jobs] = [await readMailQueue(db), await readJobQueues(db)]
+    const backup = await findNewestBackupMoment(db)
     const found = answered(1)
     addMails(mail, found)
     addJobs(jobs, found)
+    addBackup(backup, found)
     return found
   } catch {
     return answered(0)
@@ -107,6 +110,13 @@ function addJobs(queues: JobQueue[], to: Registry): void {
     Object.entries({ waiting, active, failed }).map(([state, value]): Figure => [value, { queue, state }])
   const help = 'Jobs in the database that are not done, by queue.'
   gauge(to, 'portal_jobs', help, () => queues.flatMap(figuresOf), ['queue', 'state'])
+}
+
+/** Without any backup there is no figure: an alarm asks for its absence too. */
+function addBackup(newest: Date | undefined, to: Registry): void {
+  if (!newest) return
+  const age = Math.max(0, (Date.now() - newest.getTime()) / 1000)
+  gauge(to, 'portal_backup_age_seconds', 'Age of the newest backup that was read again.', () => [[age]])
 }
 
 /** A database that does not answer must not delay the other figures. */

@@ -3,13 +3,22 @@ import { SITE_NAME } from '#content/home.ts'
 import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
+import { afterPublishingJob, publishDueJob } from '#domain/publishing/documents/jobs.server.ts'
+import { writeSearchEntries } from '#domain/site/site-search/write.server.ts'
+import { newsletterClockJob, sendIssueJob } from '#domain/site/newsletter/jobs.sending.server.ts'
 import { removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
 import { writeCounts } from '#domain/professionals/profile/write.counts.server.ts'
+import { pausesJob } from '#domain/professionals/availability/jobs.pauses.server.ts'
 import { remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
+import { removeOrphanPicturesJob } from '#domain/organisations/pages/jobs.server.ts'
 import { removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
 import { tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
+import { refreshSamplesJob } from '#domain/professionals/record/jobs.server.ts'
+import { reportVisitsJob, rollUpViewsJob } from '#domain/operations/figures/jobs.server.ts'
+import { writeViews } from '#domain/operations/figures/write.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/application/write.server.ts'
+import { sendPushJob } from '#domain/accounts/notifications/jobs.server.ts'
 import { mailCopiesJob, retentionJob } from '#domain/operations/retention/jobs.server.ts'
 import { sealAnewJob } from '#domain/operations/retention/jobs.sealing.server.ts'
 import { drawSampleJob, remindClaimsJob } from '#domain/verification/claims/jobs.server.ts'
@@ -18,9 +27,9 @@ import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import { openVault } from '#platform/auth/vault.ts'
 import { backupJob } from '#platform/backup/nightly.ts'
+import { writtenFile } from '#platform/backup/to-file.ts'
 import { serveCommands } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
-import { Secret } from '#platform/config/secret.ts'
 import { inTurn } from '#platform/db/advisory-lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReplicas } from '#platform/db/replicas.ts'
@@ -28,6 +37,7 @@ import { logSlowQueries } from '#platform/db/timed-queries.ts'
 import { openStore } from '#platform/files/files.ts'
 import { sealedFiles } from '#platform/files/sealed-files.ts'
 import type { Services } from '#platform/http/context.ts'
+import { askOutside } from '#platform/http/outside-address.ts'
 import { openJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { openLive } from '#platform/live/live.ts'
@@ -37,8 +47,9 @@ import { sealedBody } from '#platform/mail/body.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
+import { searchableSite } from './searchable-site.ts'
 import { answerAdminCommand } from './admin-commands.ts'
-import { makeBackup, recordBackup, backupPartsOf } from './backup-parts.ts'
+import { answerBackup, backupPartsOf, recordBackup, recordWritten } from './backup-parts.ts'
 
 export type Portal = {
   services: Services
@@ -95,7 +106,8 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     },
     async close() {
       for (const socket of sockets) socket.close()
-      await writeCounts(db).catch((error: unknown) => log.warn({ error }, 'counts lost'))
+      const written = await Promise.allSettled([writeCounts(db), writeViews(db)])
+      for (const one of written) if (one.status === 'rejected') log.warn({ error: one.reason }, 'counts lost')
       await services.live.close()
       await jobs.stop()
       transport.close()
@@ -107,8 +119,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
 
 function serveBoth(services: Services) {
   const { config, log } = services
-  const backup = (passphrase: unknown, out: Writable) =>
-    makeBackup(services, new Secret(String(passphrase)), out)
+  const backup = (asked: unknown, out: Writable) => answerBackup(services, asked, out)
   const admin = (asked: unknown, out: Writable) => answerAdminCommand(services, asked, out)
   return Promise.all([
     serveCommands(config.storage.dataDir, 'backup', log, backup),
@@ -132,11 +143,21 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     endSuspensionsJob({ db, mail }),
     removeOrphansJob({ db, files, log }),
     removeOrphanPhotosJob({ db, files, log }),
+    removeOrphanPicturesJob({ db, files, log }),
     remindAvailabilityJob({ db, mail, log, appUrl }),
+    pausesJob({ db, mail, appUrl }),
+    sendPushJob({ db, log, authSecret: secret, ask: askOutside, contact: `mailto:${config.mail.from}` }),
     removeUnconfirmedJob(db),
+    sendIssueJob({ db, jobs, mail, appUrl, authSecret: secret }),
+    newsletterClockJob({ db, jobs, mail, appUrl, authSecret: secret }),
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),
+    publishDueJob({ db, jobs }),
+    afterPublishingJob(async () => writeSearchEntries(db, await searchableSite(db))),
     tidyRegisterJob(db),
+    rollUpViewsJob(db),
+    reportVisitsJob({ db, mail, log, appUrl }),
+    ...(config.site.demoData ? [refreshSamplesJob(db)] : []),
     mailCopiesJob({ db, log, dataDir }),
     remindClaimsJob({ db, mail, log, appUrl }),
     drawSampleJob({ db, log }),
@@ -145,7 +166,10 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
       whole: backupPartsOf(services),
       config: config.backup,
       log,
-      record: (manifest) => recordBackup(db, 'backup.made', manifest),
+      record: async (manifest, path) => {
+        await recordBackup(db, 'backup.made', manifest)
+        await recordWritten(db, await writtenFile(path))
+      },
     }),
   ]
 }

@@ -1,16 +1,18 @@
 import { approachInfo } from '#content/approaches.ts'
-import { textPages } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
 import { publicServices, publicServicesPage } from '#content/public-services.ts'
 import { registration } from '#content/registration.ts'
+import { listSearchableNews } from '#domain/publishing/news/read.server.ts'
+import { newsEntry } from '#domain/site/site-search/rules.news.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import type { EntryKind, SearchEntry } from '#domain/site/site-search/rules.ts'
+import { listTextPages } from '#domain/publishing/documents/read.pages.server.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export async function searchableSite(db: Db): Promise<SearchEntry[]> {
   const schools = await listSchools(db, false)
-  const topics = listTopics().map(({ slug, title, description, text }) =>
+  const topics = (await listTopics(db)).map(({ slug, title, description, text }) =>
     entry('topic', `/topic/${slug}`, title, description, text),
   )
   const approaches = entry(
@@ -25,7 +27,7 @@ export async function searchableSite(db: Db): Promise<SearchEntry[]> {
     const body = `Scuola di specializzazione in psicoterapia. ${approachDeclared}`
     return entry('school', `/schools/${id}`, name, [...places].filter(Boolean).join(', '), body)
   })
-  const texts = Object.entries(textPages).map(([id, { heading, description, text }]) =>
+  const texts = [...(await listTextPages(db))].map(([id, { heading, description, text }]) =>
     entry('page', `/${id}`, heading, description, text.replaceAll(/\{\{\w+\}\}/g, '')),
   )
   const { page, faqs } = partnerPage
@@ -42,7 +44,8 @@ export async function searchableSite(db: Db): Promise<SearchEntry[]> {
       .map(({ name, what, who, referral, cost, find }) => [name, what, who, referral, cost, find].join(' '))
       .join(' '),
   )
-  return [...topics, approaches, ...seated, ...texts, partner, register, services]
+  const news = (await listSearchableNews(db)).map(newsEntry)
+  return [...news, ...topics, approaches, ...seated, ...texts, partner, register, services]
 }
 
 function entry(kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry {

@@ -25,6 +25,9 @@ export type Reviewer = Minted<'admin' | 'reviewer'>
 
 export type Editor = Minted<'admin' | 'editor'>
 
+/** Reads the desk of the site's texts; what each may do with an edition, its life cycle says. */
+export type DeskMember = Minted<'admin' | 'editor' | 'clinician'>
+
 export type Admin = Minted<'admin'>
 
 export type System = { readonly kind: 'system'; readonly requestId?: string }

@@ -47,7 +47,16 @@ async function sessionSignedWith(key: string): Promise<string> {
 }
 
 test('each use has a key and a key name of its own, and none of them is the secret', () => {
-  const uses: KeyUse[] = ['limits', 'links', 'senders', 'accounts', 'mail-about', 'cipher:a', 'cipher:b']
+  const uses: KeyUse[] = [
+    'limits',
+    'links',
+    'senders',
+    'accounts',
+    'mail-about',
+    'figures',
+    'cipher:a',
+    'cipher:b',
+  ]
   const keys = uses.map((use) => keyFor(before, use))
   expect(new Set(keys.map((key) => key.bytes.toString('hex'))).size).toBe(uses.length)
   expect(new Set(keys.map((key) => key.id)).size).toBe(uses.length)

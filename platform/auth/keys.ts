@@ -3,7 +3,7 @@ import type { Secret } from '#platform/config/secret.ts'
 
 /** Each use has its own derived key, so that a value made for one use is worthless for another. */
 export type KeyUse =
-  'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
+  'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | 'figures' | `cipher:${string}`
 
 export type Subkey = { id: string; bytes: Buffer }
 

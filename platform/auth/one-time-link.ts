@@ -17,6 +17,8 @@ const LIVES = {
   'email-stop': DAY_MS,
   invitation: 3 * DAY_MS,
   conversations: DAY_MS,
+  organisation: 3 * DAY_MS,
+  'organisation-invite': 14 * DAY_MS,
   'passkey-add': FIVE_MINUTES_MS,
   'passkey-enter': FIVE_MINUTES_MS,
   'passkey-prove': FIVE_MINUTES_MS,

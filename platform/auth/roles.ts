@@ -1,3 +1,3 @@
-/** An administrator may do what the others may. */
-export const ROLES = ['admin', 'reviewer', 'editor'] as const
+/** An administrator may do what the others may, except vouch for facts as a clinician. */
+export const ROLES = ['admin', 'reviewer', 'editor', 'clinician'] as const
 export type Role = (typeof ROLES)[number]

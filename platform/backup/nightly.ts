@@ -17,7 +17,8 @@ export type NightlyDeps = {
   whole: Whole
   config: Config['backup']
   log: Log
-  record(manifest: Manifest): Promise<void>
+  /** @param path of the file, which has been read again */
+  record(manifest: Manifest, path: string): Promise<void>
 }
 
 /** Runs every night if there is a passphrase; `{ asked: true }` makes a backup at any time. */
@@ -44,7 +45,7 @@ export async function makeNightly(deps: NightlyDeps, asked: boolean, now: Date):
     const started = performance.now()
     const path = join(config.folder, backupName(now))
     const checked = await backupToFile(path, passphrase, (out) => writeBackup(whole, passphrase, out))
-    await deps.record(checked)
+    await deps.record(checked, path)
     const { size } = await stat(path)
     log.info({ bytes: size, ms: Math.round(performance.now() - started) }, 'backup made')
   }

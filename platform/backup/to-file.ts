@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Secret } from '#platform/config/secret.ts'
@@ -33,4 +34,9 @@ export async function backupToFile(
     await Promise.all([part, path].map((each) => rm(each, { force: true })))
     throw error
   }
+}
+
+/** What is recorded of a file that `backupToFile` wrote and read again. */
+export async function writtenFile(path: string): Promise<{ path: string; bytes: number; host: string }> {
+  return { path, bytes: (await stat(path)).size, host: hostname() }
 }

@@ -11,6 +11,22 @@ import { storageSettings, type StorageConfig } from './storage.ts'
 type HttpConfig = z.output<typeof httpSettings>
 export type Config = ReturnType<typeof readConfig>
 
+/** Where each variable belongs; the order is the one in which the office reads them. */
+const GROUPS = {
+  http: httpSettings,
+  storage: storageSettings,
+  mail: mailSettings,
+  access: accessSettings,
+  backup: backupSettings,
+  site: siteSettings,
+  insight: insightSettings,
+}
+
+/** `DATABASE_URL` is read by two groups, and belongs to the first. */
+export const SETTING_NAMES = [
+  ...new Set(Object.values(GROUPS).flatMap((schema) => Object.keys(schema.in.shape))),
+]
+
 /** The message is one line and names the variable, never its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -39,7 +55,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const { folder = join(storage.dataDir, 'backups'), passphrase } = parse(backupSettings, env)
   const backup = { folder, passphrase }
-  return { http, storage, mail: parse(mailSettings, env), access, insight, site, backup }
+  const given = new Set(SETTING_NAMES.filter((name) => (env[name] ?? '') !== ''))
+  return { given, http, storage, mail: parse(mailSettings, env), access, insight, site, backup }
 }
 
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

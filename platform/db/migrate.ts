@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Pool } from 'pg'
 import { projectRoot } from '#platform/config/root.ts'
 import { withAdvisoryLock, MIGRATION_LOCK } from './advisory-lock.ts'
 import type { Db } from './database.ts'
+import { one } from './rows.ts'
 
 const FOLDER = join(projectRoot(), 'database/migrations')
 const TRIES = 30
@@ -62,4 +64,19 @@ export async function applyMigrations(tx: Db, from: number, to?: number): Promis
           values (${migration.hash}, ${migration.folderMillis})`,
     )
   }
+}
+
+/** `known`: how many this version has. */
+export async function readMigrations(
+  db: Db,
+): Promise<{ applied: number; known: number; newest: string | undefined }> {
+  const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
+  const { rows } = await db.execute<{ applied: string | number; newest: string | number | null }>(
+    sql`select count(*) as applied, max(created_at) as newest from drizzle.__drizzle_migrations`,
+  )
+  const { applied, newest } = one(rows)
+  const { tag } = journal.entries.find(({ when }) => when === Number(newest)) ?? {}
+  return { applied: Number(applied), known: journal.entries.length, newest: tag }
 }

@@ -3,8 +3,8 @@ import { testAdmin } from '#e2e/support/deps.ts'
 import { addSearched, FOUND, plansOf } from '#e2e/support/office-search.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { listRequests } from '#domain/professionals/record/read.server.ts'
-import { requestsSearch } from '#domain/professionals/record/schema.ts'
+import { listDesk } from '#domain/registrations/desk/read.server.ts'
+import { deskSearch } from '#domain/registrations/desk/schema.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each(FOUND)('the office finds by «%s»: %j', async (q, surnames) => {
-  const { rows } = await listRequests(database.db, testAdmin('a-1'), requestsSearch.parse({ q }))
+  const { rows } = await listDesk(database.db, testAdmin('a-1'), deskSearch.parse({ q }))
   expect(rows.map(({ last_name }) => last_name).toSorted()).toEqual(surnames.toSorted())
 })
 

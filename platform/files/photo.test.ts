@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cropPhoto, PHOTO_SIDE } from './photo.ts'
+import { cropPhoto, PHOTO_SIDE, reducePhoto } from './photo.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
@@ -81,6 +81,36 @@ describe('a photo', () => {
       .toBuffer({ resolveWithObject: true })
     expect(data[10 * info.width + 10]).toBeGreaterThan(200)
     expect(data[(info.height - 10) * info.width + 10]).toBeLessThan(50)
+  })
+
+  test('is cut where somebody chose, upright', async () => {
+    // A red strip at the left of the file, which the camera says is the top.
+    const strip = { create: { width: 300, height: 600, channels: 3, background: '#f00' } } as const
+    const turned = await picture(900, 600)
+      .composite([{ input: strip, top: 0, left: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const colourOf = async (top: number) => {
+      const outcome = await cropPhoto(turned, (width, height) => {
+        expect([width, height]).toEqual([600, 900])
+        return { left: 150, top, side: 250 }
+      })
+      if (!outcome.ok) throw new Error(outcome.reason)
+      expect(await sharp(outcome.bytes).metadata()).toMatchObject({ width: PHOTO_SIDE, height: PHOTO_SIDE })
+      const { channels } = await sharp(outcome.bytes).stats()
+      return channels[0]!.mean
+    }
+    expect(await colourOf(10)).toBeGreaterThan(200)
+    expect(await colourOf(640)).toBeLessThan(100)
+  })
+
+  test('has smaller copies, each made once', async () => {
+    const whole = await accepted(await picture(900, 900).jpeg().toBuffer())
+    const small = await reducePhoto('a.webp', whole, 112)
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 112, height: 112 })
+    expect(await reducePhoto('a.webp', whole, 112)).toBe(small)
+    expect(await reducePhoto('b.webp', whole, 112)).not.toBe(small)
   })
 
   test('that is also a page or an archive comes out as a photo alone', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Outcome } from '#lib/outcome.ts'
 import { kindOf } from './kind.ts'
 
@@ -12,8 +13,17 @@ const SMALLEST_SIDE = 200
 const MOST_PIXELS = 50_000_000
 const LONGEST_SECONDS = 20
 
-/** Encoding the photo anew drops metadata such as where it was taken. */
-export async function cropPhoto(bytes: Uint8Array): Promise<Outcome<{ bytes: Uint8Array }, PhotoRefusal>> {
+/** A square of the upright photo, in points. */
+type SquareOf = (width: number, height: number) => { left: number; top: number; side: number }
+
+/**
+ * Encoding the photo anew drops metadata such as where it was taken.
+ * @param squareOf without it, the square is the part that draws most attention
+ */
+export async function cropPhoto(
+  bytes: Uint8Array,
+  squareOf?: SquareOf,
+): Promise<Outcome<{ bytes: Uint8Array }, PhotoRefusal>> {
   const kind = await kindOf(bytes)
   if (kind && HEIC.test(kind.mime)) return { ok: false, reason: 'heic' }
   if (!kind || !KINDS.has(kind.mime)) return { ok: false, reason: 'kind' }
@@ -25,9 +35,14 @@ export async function cropPhoto(bytes: Uint8Array): Promise<Outcome<{ bytes: Uin
   if (head.width * head.height > MOST_PIXELS) return { ok: false, reason: 'pixels' }
   if (Math.min(head.width, head.height) < SMALLEST_SIDE) return { ok: false, reason: 'small' }
   try {
-    const square = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
+    if (squareOf) {
+      const { left, top, side } = squareOf(head.autoOrient.width, head.autoOrient.height)
+      upright.extract({ left, top, width: side, height: side })
+    }
+    const square = await upright
       .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#fff' })
       .webp({ quality: 82 })
@@ -36,4 +51,20 @@ export async function cropPhoto(bytes: Uint8Array): Promise<Outcome<{ bytes: Uin
   } catch {
     return { ok: false, reason: 'damaged' }
   }
+}
+
+/** Bounded, so that nobody can fill the memory. A photo never changes under its name. */
+const reduced = new LRUCache<string, Promise<Uint8Array>>({ max: 500 })
+
+/** A smaller copy of a cropped photo. */
+export function reducePhoto(name: string, bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  const key = `${name} ${side}`
+  const kept = reduced.get(key)
+  if (kept) return kept
+  const made = import('sharp').then(async ({ default: sharp }) =>
+    sharp(bytes).resize(side, side).webp({ quality: 78 }).toBuffer(),
+  )
+  reduced.set(key, made)
+  made.catch(() => reduced.delete(key))
+  return made
 }

@@ -36,6 +36,7 @@ function policy({ scripts, https, development }: HeaderFacts): string {
     'font-src': "'self'",
     'connect-src': development ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

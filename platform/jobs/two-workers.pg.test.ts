@@ -51,7 +51,7 @@ test('of two workers that take one mail one sends it, even when the mail server 
   const id = await queueMail()
   let sent = 0
   let answer = () => {}
-  const answered = new Promise<void>((done) => (answer = done))
+  const answered = new Promise<undefined>((done) => (answer = () => done(undefined)))
   const transport = { send: () => ((sent += 1), answered), close: () => undefined }
   const job = (db: typeof here.db) => sendMailJob({ db, transport, ...NOBODY }).run({ mailId: id })
   const both = Promise.allSettled([job(here.db), job(there.db)])

@@ -48,21 +48,33 @@ export const RULES = {
   /** Too long to be guessed: only slows attackers down. */
   'recovery-all': { points: 10, seconds: 3600 },
   'data-export': { points: 20, seconds: 3600 },
+  /** Trials of mail, store and database by one administrator: each works at once, past the queues. */
+  'office-trial': { points: 20, seconds: 3600 },
   'retention-run': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
   'claim-address': { points: 10, seconds: 3600 },
   /** Besides the five attempts of each code. */
   'pec-code': { points: 20, seconds: 3600 },
   'own-photo': { points: 20, seconds: 3600 },
+  'own-document': { points: 20, seconds: 3600 },
+  'own-devices': { points: 60, seconds: 3600 },
   /** A household or a practice shares an address. */
   newsletter: { points: 10, seconds: 3600 },
   /** From all networks: each may send a mail to somebody who did not ask. Beyond it, mails are spread out. */
   'newsletter-all': { points: 300, seconds: 3600 },
-  'newsletter-key': { points: 60, seconds: 3600 },
+  /** The servers of a large mail provider press the button to leave for all their people (RFC 8058). */
+  'newsletter-key': { points: 1200, seconds: 3600 },
   partner: { points: 10, seconds: 3600 },
   'school-message': { points: 10, seconds: 3600 },
   /** Spread out like `newsletter-all`. */
   'school-message-copy': { points: 300, seconds: 3600 },
+  /** Proofs, invitations and requests of one account; mails to one mailbox. */
+  'organisation-ask': { points: 10, seconds: 3600 },
+  'organisation-mailbox': { points: 3, seconds: 3600 },
+  'organisation-code': { points: 20, seconds: 3600 },
+  /** Questions to schools and partners, from one network, and from everywhere to one of them. */
+  'organisation-question': { points: 10, seconds: 3600 },
+  'organisation-questions': { points: 60, seconds: 3600 },
   order: { points: 600, seconds: 3600 },
   'profile-report': { points: 10, seconds: 3600 },
   /** Reports that one profile has no availability. 24 days is the longest timer of a process. */
@@ -79,6 +91,8 @@ export const RULES = {
   'contact-key': { points: 120, seconds: 3600 },
   'contact-further': { points: 20, seconds: 3600 },
   'contact-desk': { points: 240, seconds: 3600 },
+  /** Facts of saved people: asked once a visit, and once for each list that somebody was sent. */
+  favourites: { points: 60, seconds: 60 },
   picture: { points: 60, seconds: 60 },
   search: { points: 120, seconds: 60 },
   /** Also the nearest town. */

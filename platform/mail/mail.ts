@@ -11,6 +11,8 @@ import { renderMail } from './render.ts'
 export const SEND_MAIL = 'send-mail'
 
 export type OutgoingMail = {
+  /** Of the mail's row, when the caller keeps it. */
+  id?: string
   kind: string
   to: string
   subject: string
@@ -43,8 +45,8 @@ export type Mail = {
 }
 
 export function openMail(jobs: Jobs, keep: KeepBody): Mail {
-  const rowOf = ({ to: recipient, body, headers = {}, attachments = [], ...named }: OutgoingMail) => {
-    const id = randomUUID()
+  const rowOf = ({ to: recipient, body, headers = {}, attachments = [], ...given }: OutgoingMail) => {
+    const { id = randomUUID(), ...named } = given
     return { id, recipient, attachments, ...named, ...keep(id, { ...renderMail(body), headers }) }
   }
   return {

@@ -50,13 +50,13 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     await deps.db.transaction((tx) => openMail(deps.jobs, sealedBody(secret)).queue(tx, one))
     return (await deps.db.select().from(mails))[0]!
   }
-  const sending = (send: (message: SendMailOptions) => Promise<void>, secret = deps.authSecret) =>
+  const sending = (send: (message: SendMailOptions) => Promise<unknown>, secret = deps.authSecret) =>
     sendMailJob({
       ...deps,
       authSecret: secret,
       from: 'ufficio@example.org',
       sources: {},
-      transport: { send: (_id, message) => send(message), close: () => undefined },
+      transport: { send: async (_id, message) => void (await send(message)), close: () => undefined },
     })
   /** Every table, as read by somebody who has the database or a backup of it. */
   const tablesWith = async (word: string) => {

@@ -177,10 +177,14 @@ async function release(db: Db, id: string, error: unknown): Promise<void> {
     .where(eq(mails.id, id))
 }
 
+/** The server's code and its enhanced code (RFC 3463), «550 5.1.1», without its words. */
 function reasonOf(error: unknown): string {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
-  return `${responseCode ?? code ?? 'error'}`
+  const { responseCode, code, response = '' } = error as Refused
+  const [, enhanced] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  return [responseCode ?? code ?? 'error', enhanced].filter(Boolean).join(' ')
 }
+
+type Refused = { responseCode?: number; code?: string; response?: string }
 
 async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
   const [name, owner] = [deps.siteName ?? '', await deps.footer?.()]

@@ -5,8 +5,8 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import type { MailConfig } from '#platform/config/mail.ts'
 
 export type Transport = {
-  /** Resolves once the mail is accepted by the server or durable in the outbox. */
-  send(id: string, message: SendMailOptions): Promise<void>
+  /** Resolves with the server's answer once it accepted the mail; with none once it is durable in the outbox. */
+  send(id: string, message: SendMailOptions): Promise<string | undefined>
   close(): void
 }
 
@@ -32,7 +32,8 @@ function overSmtp(url: string, plain: boolean): Transport {
   const transporter: Transporter = createTransport(options)
   return {
     send: async (_id, message) => {
-      await transporter.sendMail(message)
+      const { response } = (await transporter.sendMail(message)) as { response?: string }
+      return response
     },
     close: () => transporter.close(),
   }
@@ -55,6 +56,7 @@ function intoOutbox(folder: string): Transport {
       await handle.sync()
       await handle.close()
       await rename(`${path}.part`, path)
+      return undefined
     },
     close: () => composer.close(),
   }

@@ -25,7 +25,6 @@ export function visitOf(headers: Headers, { address, id }: Pick<Visit, 'address'
   return {
     userAgent: headers.get('user-agent'),
     purpose: headers.get('sec-purpose'),
-    referer: headers.get('referer'),
     address,
     id,
   }

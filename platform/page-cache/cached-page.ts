@@ -1,7 +1,6 @@
 export type Visit = {
   userAgent: string | null
   purpose: string | null
-  referer: string | null
   address: string
   id: string
 }

@@ -67,12 +67,18 @@ test('many changes at once are one notification; a rolled-back change is none', 
   expect(undone).toEqual([])
 })
 
-test.each(['schools', 'school_seats', 'school_acts', 'school_directory', 'courses', 'site_owners'])(
-  'a change of %s sends a notification',
-  async (table) => {
-    const change = () => database.db.execute(sql`delete from ${sql.identifier(table)}`)
-    expect(await announcedBy(change)).toContain(
-      { courses: 'courses', site_owners: 'owner' }[table] ?? 'schools',
-    )
-  },
-)
+test.each([
+  'schools',
+  'school_seats',
+  'school_acts',
+  'school_directory',
+  'courses',
+  'partners',
+  'organisation_members',
+  'site_owners',
+])('a change of %s sends a notification', async (table) => {
+  const change = () => database.db.execute(sql`delete from ${sql.identifier(table)}`)
+  expect(await announcedBy(change)).toContain(
+    { courses: 'courses', partners: 'partners', site_owners: 'owner' }[table] ?? 'schools',
+  )
+})
