@@ -8,8 +8,10 @@ type Props = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
 }
+
+const WIDTHS = { md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
 /** The native modal dialog; on closing, the focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
         onClose()
       }}
       onClick={closeFromBackdrop}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-black/50 open:flex ${open ? 'noscript:relative noscript:my-6 noscript:flex noscript:max-h-none' : ''} ${size === 'lg' ? 'max-w-3xl' : 'max-w-lg'}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-black/50 open:flex ${open ? 'noscript:relative noscript:my-6 noscript:flex noscript:max-h-none' : ''} ${WIDTHS[size]}`}
     >
       {open ? (
         <>

@@ -26,3 +26,5 @@ export function useForm(id: string, fields: readonly string[], refusal: Partial<
   const kept = (name: string, fresh: string) => (errors[name] ? fresh : (values[name] ?? fresh))
   return { pending, values, errors, field, problems, kept }
 }
+
+export type FormFields = ReturnType<typeof useForm>['field']

@@ -18,7 +18,7 @@ export function RegionMap({ label, regions, describe }: Props) {
   const most = Math.max(1, ...regions.map(({ count }) => count))
   return (
     <nav aria-label={label} className="print:hidden">
-      <svg viewBox={ITALY.viewBox} className="mx-auto h-auto w-full max-w-sm">
+      <svg role="group" aria-label={label} viewBox={ITALY.viewBox} className="mx-auto h-auto w-full max-w-sm">
         {Object.entries(REGION_SHAPES).map(([id, name]) => {
           const region = byName.get(name)
           const shape = `${ITALY.file}#${id}`

@@ -65,7 +65,7 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
       ) : null}
       <div
         id={id}
-        tabIndex={0}
+        tabIndex={-1}
         role="img"
         aria-label="Riquadro della firma"
         aria-describedby={describedBy}

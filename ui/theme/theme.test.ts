@@ -57,7 +57,7 @@ const CONTROLS = [
 
 test('both schemes are there, and the dark one answers for every colour of the light one', () => {
   const own = Object.keys(colours(darkPart))
-  const fixed = new Set(['white', 'black'])
+  const fixed = new Set(['white', 'black', 'lamp', 'lamp-glow'])
   expect(own.toSorted()).toEqual(
     Object.keys(light)
       .filter((name) => !fixed.has(name))
@@ -89,4 +89,10 @@ describe.each(Object.entries(schemes))('%s scheme', (_name, scheme) => {
   test.each(CONTROLS)('control %s on %s reaches 3:1', (control, ground) => {
     expect(contrast(scheme[control]!, scheme[ground]!)).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('what appears late is never half faded: its text would be too faint to read', () => {
+  const [, frames = ''] = css.split('@keyframes appear-late')
+  expect(frames).toContain('visibility: hidden')
+  expect(frames).not.toContain('opacity')
 })

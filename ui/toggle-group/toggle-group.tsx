@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { StepLink } from '../link/step-link.tsx'
 
-type Item = { to: string; label: string; icon?: ReactNode; current: boolean }
+type Item = { to: string; label: string; icon?: ReactNode; current: boolean; className?: string }
 
 /** Ways of showing the same content, each with its address. */
 export function ToggleLinks({ label, items }: { label: string; items: Item[] }) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex overflow-hidden rounded-control border border-control">
-        {items.map(({ to, label: text, icon, current }) => (
-          <li key={text}>
+        {items.map(({ to, label: text, icon, current, className }) => (
+          <li key={text} className={className}>
             <StepLink
               to={to}
               aria-current={current ? 'true' : undefined}
