@@ -9,18 +9,24 @@ import { ContactForm } from '#domain/contacts/conversations/components/contact-f
 import {
   CONSENT_SHA256,
   findReceiver,
+  listOthers,
   makeTicket,
+  readContactFacts,
+  type Colleague,
   type Receiver,
 } from '#domain/contacts/conversations/read.server.ts'
+import { WriteOthers, type Letter } from '#domain/contacts/conversations/components/write-others.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import type { Danger } from '#domain/site/urgent/rules.ts'
+import { longDate } from '#lib/dates.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact'
-import { handleContact, type ContactReply } from './handle-contact.ts'
+import { handleContact, letterOf, type ContactReply } from './handle-contact.ts'
 
 const words = contacts.form
 
@@ -31,24 +37,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedPage(title, description)
 }
 
+type Reply =
+  | Exclude<ContactReply, { kind: 'sent' }>
+  | (Extract<ContactReply, { kind: 'sent' }> & { others: Colleague[]; letter: Letter })
+
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, authSecret, showSamples } = depsOf(context)
   const receiver = await findReceiver(db, params.id, showSamples)
-  const nothing = { receiver: undefined, ticket: '', consent: '', email: undefined }
+  const nothing = { receiver: undefined, ticket: '', consent: '', email: undefined, answerTime: undefined }
   if (!receiver) return data(nothing, { status: 404 })
   const member = await findMember(context, request)
   const ticket = makeTicket(authSecret, receiver.id, new Date())
-  return data({ receiver, ticket, consent: CONSENT_SHA256, email: member?.email }, { status: 200 })
+  const { answerTime } = await readContactFacts(db, receiver.id)
+  const shown = { receiver, ticket, consent: CONSENT_SHA256, email: member?.email, answerTime }
+  return data(shown, { status: 200 })
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { db, showSamples } = depsOf(context)
   const receiver = await findReceiver(db, params.id, showSamples)
-  if (!receiver) return data<ContactReply>({ kind: 'unreachable' }, { status: 404 })
-  if (!receiver.reachable && !receiver.sample)
-    return data<ContactReply>({ kind: 'unreachable' }, { status: 409 })
-  const { reply, status } = await handleContact(context, request, receiver, await readForm(request))
-  return data<ContactReply>(reply, { status })
+  if (!receiver) return data<Reply>({ kind: 'unreachable' }, { status: 404 })
+  if (!receiver.reachable && !receiver.sample) return data<Reply>({ kind: 'unreachable' }, { status: 409 })
+  const values = await readForm(request)
+  const { reply, status } = await handleContact(context, request, receiver, values)
+  if (reply.kind !== 'sent') return data<Reply>(reply, { status })
+  const others = await listOthers(db, receiver.id, new Date())
+  return data<Reply>({ ...reply, others, letter: letterOf(values) }, { status })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,22 +83,29 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 type StageProps = {
-  data: Pick<Route.ComponentProps['loaderData'], 'ticket' | 'consent' | 'email'>
+  data: Pick<Route.ComponentProps['loaderData'], 'ticket' | 'consent' | 'email' | 'answerTime'>
   receiver: Receiver
-  reply: ContactReply | undefined
+  reply: Reply | undefined
 }
 
-function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps) {
+function Stage({ data: { ticket, consent, email, answerTime }, receiver, reply }: StageProps) {
   if ((!receiver.reachable && !receiver.sample) || reply?.kind === 'unreachable')
     return <Unreachable receiver={receiver} />
   if (reply?.kind === 'sent') return <Sent reply={reply} receiver={receiver} />
-  const refusal = reply?.kind === 'refused' ? reply : undefined
+  const begun = reply?.kind === 'begun' ? { errors: {}, values: reply.values } : undefined
+  const refusal = reply?.kind === 'refused' ? reply : begun
   return (
     <>
       {receiver.sample ? <NobodyThere danger={reply?.danger} sent={reply?.kind === 'sample'} /> : null}
       {receiver.sample ? null : <Urgent danger={reply?.danger} />}
-      {receiver.sample ? null : <Intro steps={receiver.linked ? words.steps : words.firstDaySteps} />}
+      {receiver.sample ? null : (
+        <p className="mt-3 max-w-prose">{receiver.linked ? words.answers(answerTime) : words.firstDay}</p>
+      )}
+      {receiver.pausedUntil ? (
+        <p className="mt-3 max-w-prose">{words.paused(longDate(receiver.pausedUntil))}</p>
+      ) : null}
       <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={refusal} />
+      {receiver.sample ? null : <Steps steps={receiver.linked ? words.steps : words.firstDaySteps} />}
     </>
   )
 }
@@ -121,22 +142,22 @@ function Urgent({ danger }: { danger: Written }) {
   )
 }
 
-function Intro({ steps }: { steps: readonly string[] }) {
+function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <div className="mt-6 max-w-prose">
-      <p className="text-lg">{words.intro}</p>
-      <h2 className="mt-5 text-lg">{words.stepsTitle}</h2>
-      <ol className="mt-2 grid list-decimal gap-1 pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <div className="mt-4">
+      <Disclosure summary={words.stepsTitle}>
+        <ol className="grid max-w-prose list-decimal gap-1 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Disclosure>
     </div>
   )
 }
 
-function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent' }>; receiver: Receiver }) {
-  const { threadKey, email, danger } = reply
+function Sent({ reply, receiver }: { reply: Extract<Reply, { kind: 'sent' }>; receiver: Receiver }) {
+  const { threadKey, email, danger, others, letter } = reply
   return (
     <SentPanel>
       {danger ? <UrgentNote {...danger} /> : null}
@@ -152,6 +173,7 @@ function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent'
           {words.back}
         </ButtonLink>
       </div>
+      <WriteOthers people={others} letter={letter} />
     </SentPanel>
   )
 }

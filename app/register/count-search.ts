@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { countLater } from '#domain/professionals/profile/write.counts.server.ts'
-import { isRobot } from '#domain/professionals/profile/rules.ts'
+import { isRobot } from '#platform/http/robot.ts'
 import type { RegisterFound } from '#domain/register-search/results/read.server.ts'
 import type { RegisterSearch } from '#domain/register-search/query/schema.ts'
 import { countUnmet } from '#domain/register-search/unmet-demand/write.server.ts'

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { depsOf, type Context } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { guided } from '#content/guided-questions.ts'
-import { isRobot } from '#domain/professionals/profile/rules.ts'
+import { isRobot } from '#platform/http/robot.ts'
 import { countLater } from '#domain/professionals/profile/write.counts.server.ts'
 import { FoundPeople } from '#domain/register-search/guided/components/found-people.tsx'
 import { GuidedForm } from '#domain/register-search/guided/components/guided-form.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function countShown(context: Context, request: Request, { people, nearest }: Found): void {
   if (isRobot(request.headers.get('user-agent'))) return
   const { db, log, requestId: id } = depsOf(context)
-  const real = [...people, ...nearest].filter(({ sample }) => !sample)
+  const real = [...people, ...nearest].filter(({ person }) => !person.card.is_demo)
   const shown = real.map(({ person }) => [person.card.id, 'listed'] as const)
   countLater(db, shown, (error) => log.warn({ id, error }, 'shown people were not counted'))
 }

@@ -55,6 +55,7 @@ async function write(context: RouterContextProvider, id: string, email: string, 
     sample: false,
     linked: true,
     reachable: true,
+    pausedUntil: null,
   }
   const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - openForMs))
   const message = 'Cerco qualcuno con cui parlare'
@@ -131,4 +132,28 @@ test('a key with something after it is refused, and the limit counts the convers
   expect(about(taken, 'contact-further')).toEqual([])
   await say(key)
   expect(about(taken, 'contact-further')).toEqual([[`person:${key.split('.')[0]}`, undefined]])
+})
+
+test('words for another person come back to be read over, without the consent; nothing is counted or kept', async () => {
+  const { id } = await addTied(deps.db)
+  const { limits, taken } = await watched()
+  const receiver: Receiver = {
+    id,
+    name: 'Vera',
+    city: null,
+    sample: false,
+    linked: true,
+    reachable: true,
+    pausedUntil: null,
+  }
+  const before = await deps.db.$count(contacts)
+  const letter = { name: 'Anna', email: 'anna@example.org', message: 'Non voglio più vivere' }
+  const request = new Request('http://portale.test/')
+  const form = { ...letter, intent: 'begin', consent: 'on', ticket: 'altro' }
+  const { reply, status } = await handleContact(contextOf(limits), request, receiver, form)
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ kind: 'begun', values: letter, danger: { need: expect.any(String) } })
+  expect(Object.keys((reply as { values: object }).values).toSorted()).toEqual(['email', 'message', 'name'])
+  expect(taken).toEqual([])
+  expect(await deps.db.$count(contacts)).toBe(before)
 })

@@ -23,6 +23,8 @@ export type ContactReply =
   | ({ kind: 'refused'; danger: Danger | undefined } & FormRefusal)
   | { kind: 'sent'; email: string; threadKey: string | undefined; danger: Danger | undefined }
   | { kind: 'unreachable' }
+  /** Words that somebody wrote to another, to be read over. */
+  | { kind: 'begun'; values: Values; danger: Danger | undefined }
   | { kind: 'sample'; danger: Danger | undefined }
 
 type Handled = { reply: ContactReply; status: number }
@@ -42,6 +44,8 @@ export async function handleContact(
     reply: { kind: 'refused', errors, values, danger },
     status,
   })
+  if (values.intent === 'begin')
+    return { reply: { kind: 'begun', values: letterOf(values), danger }, status: 200 }
   // A sample is nobody: the message is not validated, sent or kept.
   if (receiver.sample) return { reply: { kind: 'sample', danger }, status: 409 }
   const form = contactForm.safeParse(values)
@@ -68,6 +72,9 @@ export async function handleContact(
     return refuse({ '': [`${refusals.failed} Riferimento: ${requestId}`] }, 500)
   }
 }
+
+/** The consent is given for each message again. */
+export const letterOf = ({ name = '', email = '', message = '' }: Values) => ({ name, email, message })
 
 function sentReply(email: string, threadKey: string | undefined, danger: Danger | undefined): Handled {
   return { reply: { kind: 'sent', email, threadKey, danger }, status: 200 }

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
@@ -25,17 +24,16 @@ export const handle = { cacheable: true }
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, short } = words
   const about = { title, description, path: href('/psicoterapeuti'), picture: 'pagina/professionals' }
-  return pageMeta(matches, { ...about, trail: [], here: short, noIndex: !loaderData?.real })
+  return pageMeta(matches, { ...about, trail: [], here: short, noIndex: loaderData?.isEmpty ?? true })
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   cacheTags(context, 'register')
   const db = readerFor(context, request)
-  const { showSamples } = depsOf(context)
-  const whole = await readWhole(db, { today: italianDay(new Date()), showSamples })
-  const towns = countedTowns(whole.towns, showSamples).slice(0, MOST_TOWNS)
+  const whole = await readWhole(db, italianDay(new Date()))
+  const towns = countedTowns(whole.towns).slice(0, MOST_TOWNS)
   return {
-    real: whole.real,
+    isEmpty: whole.total === 0,
     regions: countedRegions(whole.regions).map(({ region, count }): CountedWay => ({
       label: region,
       count,

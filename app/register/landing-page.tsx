@@ -5,6 +5,7 @@ import { landingPages } from '#content/landing-pages.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
+import { QuickExit } from '#domain/site/urgent/components/quick-exit.tsx'
 import { CallButtons } from '#domain/site/urgent/components/urgent-note.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { italianDay } from '#lib/dates.ts'
@@ -15,7 +16,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { OutLink, TextLink } from '#ui/link/link.tsx'
-import { Section } from '#ui/section/section.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import type { Route } from './+types/landing-page'
 import { landingView, type LandingView } from './landing-view.ts'
 import { SearchResults } from './search-results.tsx'
@@ -67,36 +68,36 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export default function LandingPage({ loaderData: { view } }: Route.ComponentProps) {
   if (!view) return <NotFound />
   return (
-    <div className="container-page py-8 md:py-12 print:py-0">
+    <div className="container-page pt-3 pb-8 md:pt-6 md:pb-12 print:py-0">
       <Breadcrumb items={[...view.crumbs, { label: view.here }]} />
-      <h1 className="mt-4 text-balance">{view.title}</h1>
+      <h1 className="mt-2 text-2xl text-balance md:text-3xl">{view.title}</h1>
       {view.urgent.length > 0 ? <Urgent lines={view.urgent} /> : null}
-      <About view={view} />
-      <Section id="trovi" title={words.parts.people} size="page" className="mt-10">
-        <p className="mt-1 text-ink-soft">
-          {words.parts.order} {registerSearchPage.results.order}{' '}
+      <section aria-label={words.parts.people} className="mt-3">
+        {view.onlySamples ? <Alert tone="warning">{words.parts.samples}</Alert> : null}
+        <HeartNote />
+        <SearchResults groups={view.groups} grid heading="h2" />
+        <p className="mt-3 text-sm text-ink-soft">
+          {registerSearchPage.results.order}{' '}
           <TextLink to={href('/come-ordiniamo')}>{registerSearchPage.results.orderLink}</TextLink>
         </p>
-        {view.onlySamples ? (
-          <Alert tone="warning" className="mt-4">
-            {words.parts.samples}
-          </Alert>
-        ) : null}
-        <HeartNote />
-        <SearchResults groups={view.groups} grid heading="h3" />
-        <p className="mt-6 print:hidden">
-          <ButtonLink to={view.form.all}>{words.parts.all(view.total)}</ButtonLink>
+        <p className="mt-4 print:hidden">
+          <ButtonLink to={view.form.all}>
+            {words.parts.all(view.onlySamples ? undefined : view.total)}
+          </ButtonLink>
         </p>
-      </Section>
+      </section>
+      <About view={view} />
       <Onward view={view} />
+      {view.urgent.some(({ dial }) => dial === '1522') ? <QuickExit /> : null}
     </div>
   )
 }
 
 function About({ view }: { view: LandingView }) {
   return (
-    <div className="mt-5 grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-w-prose">
+        <h2 className="mb-2">{words.parts.figures}</h2>
         {view.text.length > 0 ? <p className="mb-3">{view.text.join(' ')}</p> : null}
         {view.topic ? (
           <p className="mb-3">
@@ -162,10 +163,10 @@ function Onward({ view }: { view: LandingView }) {
         <UrgentWhileTyping />
       </Form>
       {view.links.length > 0 ? (
-        <ul className="mt-6 grid gap-2">
+        <ul className="mt-6">
           {view.links.map(({ label, to }) => (
             <li key={to}>
-              <TextLink to={to}>{label}</TextLink>
+              <RowLink to={to}>{label}</RowLink>
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { landingPages as words } from '#content/landing-pages.ts'
 import { PROBLEM_TEXTS } from '#content/landing-problems.ts'
 import { ORDINI, type Ordine } from '#content/ordini.ts'
-import { findTopic } from '#content/topics/topics.ts'
 import {
   bothSentences,
   placeSentences,
@@ -19,6 +18,7 @@ import {
   neighbours,
   type Area,
 } from '#domain/register-search/landing/rules.ts'
+import { findTopicTitle } from '#domain/site/topics/read.server.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
@@ -28,6 +28,7 @@ import { matchRegister, type SearchContext } from '#domain/register-search/resul
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { readHelpLines } from '#domain/publishing/documents/read.structured.server.ts'
 import { urgentLines } from '#domain/site/urgent/rules.lines.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
@@ -48,25 +49,25 @@ export async function landingView(
   const snapshot = await readSnapshot(db)
   const landing = await readLanding(db, area, problem?.id, context, snapshot)
   if (!landing) return undefined
-  const { plan, people, total, real } = landing
+  const { plan, people, total, onlySamples } = landing
   const ids = people.map(({ id }) => id)
   const cards = await listCards(db, ids, context.today)
   const about = problem && PROBLEM_TEXTS[problem.id]
   const text = area ? undefined : about
-  const topic = text && findTopic(text.topic)
+  const topic = text && (await findTopicTitle(db, text.topic))
   const search = landingSearch(area, problem?.id)
   return {
     ...titles(area, problem, total),
-    onlySamples: real === 0,
+    onlySamples,
     realIds: cards.filter(({ is_demo }) => !is_demo).map(({ id }) => id),
     total,
     text: text?.text ?? [],
-    topic: topic && { label: topic.title, to: href('/topic/:slug', { slug: topic.slug }) },
-    urgent: about?.urgent ? urgentLines({ need: about.urgent, level: 'call' }) : [],
-    sentences: sentences(area, problem, landing),
+    topic: text && topic && { label: topic, to: href('/topic/:slug', { slug: text.topic }) },
+    urgent: about?.urgent ? urgentLines({ need: about.urgent, level: 'call' }, await readHelpLines(db)) : [],
+    sentences: onlySamples ? [] : sentences(area, problem, landing),
     ordini: area && !problem ? ordiniOf(area) : [],
     links: await crossLinks(db, area, problem),
-    lists: await wayLists(db, area, problem, landing, context, snapshot),
+    lists: onlySamples ? [] : await wayLists(db, area, problem, landing, context, snapshot),
     groups: resultGroups(plan, people, cards, context.today),
     form: { q: problem ? problem.label : '', dove: search.dove, all: searchAddress(search) },
   }
@@ -175,12 +176,12 @@ async function nearTowns(
   context: SearchContext,
   snapshot: IndexSnapshot,
 ): Promise<CountedWay[]> {
-  const towns = neighbours(area, await countTowns(snapshot), context.showSamples)
+  const towns = neighbours(area, await countTowns(snapshot))
   const ways: CountedWay[] = []
   for (const { town } of towns) {
     const there: Area = { kind: 'town', town }
     const search = landingSearch(there, problem?.id)
-    const { total } = (await matchRegister(db, search, context, snapshot)).matches
+    const { total } = (await matchRegister(db, search, { today: context.today }, snapshot)).matches
     if (total > 0) ways.push({ label: placeLabel(town), count: total, to: landingPath(there, problem) })
   }
   return ways

@@ -64,15 +64,20 @@ export default function OrderingPage({ loaderData: { exposure, shares } }: Route
             {text}
           </p>
         ))}
-        <h2 className="mt-10">{words.exactHeading}</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-6">
-          {words.exact.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Recompute />
         <Exposures exposure={exposure} />
-        <Shares shares={shares} />
+        <div className="mt-10 grid gap-2">
+          <Disclosure summary={words.exactHeading}>
+            <ol className="grid list-decimal gap-2 pl-6">
+              {words.exact.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <Recompute />
+          </Disclosure>
+          <Disclosure summary={words.sharesHeading}>
+            <Shares shares={shares} />
+          </Disclosure>
+        </div>
         <p className="mt-8">
           <TextLink to={href('/professionals')}>{words.back}</TextLink>
         </p>
@@ -107,8 +112,7 @@ function setInWords(most: SetBound): string {
 function Shares({ shares: [newest, ...earlier] }: { shares: ReturnType<typeof inWords>[] }) {
   return (
     <>
-      <h2 className="mt-10">{words.sharesHeading}</h2>
-      <p className="mt-3">{words.sharesIntro}</p>
+      <p>{words.sharesIntro}</p>
       {newest ? <SharesTable {...newest} /> : <p className="mt-3 text-ink-soft">{words.sharesEmpty}</p>}
       {earlier.map((one) => (
         <Disclosure key={one.month} summary={words.sharesCaption(one.month)}>
@@ -139,8 +143,7 @@ function SharesTable({ month, rows }: ReturnType<typeof inWords>) {
 function Recompute() {
   return (
     <>
-      <h2 className="mt-10">{words.recomputeHeading}</h2>
-      <p className="mt-3">{words.recompute}</p>
+      <p className="mt-4">{words.recompute}</p>
       <ul className="mt-3 grid list-disc gap-1 pl-6">
         <li>
           <a href="/ricalcola-ordine.mjs" download>

@@ -7,6 +7,7 @@ const person = {
   first_name: 'Ada',
   last_name: 'Zorzi',
   profession: 'Psicologo',
+  gender: 'f' as const,
   specialization: null,
   approach: null,
   city: 'Forlì',
@@ -32,7 +33,7 @@ test('a person, where they practise, and what they ask for it', () => {
   expect(told).toMatchObject({
     '@type': 'Person',
     name: 'Ada Zorzi',
-    jobTitle: 'Psicologo',
+    jobTitle: 'Psicologa',
     url: 'https://x.it/professional/p-1',
     image: 'https://x.it/foto/a.webp',
     knowsLanguage: ['it', 'ise'],

@@ -1,3 +1,4 @@
+import { professionWord } from '#content/profession-words.ts'
 import { href } from 'react-router'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { isDoctor } from '#domain/site/costs/rules.ts'
@@ -23,7 +24,7 @@ export function personData(origin: string, person: PublicProfessional, own?: Pub
     name: fullName(person),
     givenName: person.first_name,
     familyName: person.last_name,
-    jobTitle: person.profession,
+    jobTitle: professionWord(person.profession, person.gender),
     url,
     ...(own.photo ? { image: origin + href('/foto/:name', { name: own.photo }) } : {}),
     ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
@@ -50,7 +51,7 @@ function practiceOf(url: string, person: PublicProfessional, own: PublicProfile)
   return {
     '@type': isDoctor(person.profession) ? 'Physician' : 'ProfessionalService',
     '@id': `${url}#studio`,
-    name: `${fullName(person)}, ${person.profession}`,
+    name: `${fullName(person)}, ${professionWord(person.profession, person.gender)}`,
     url,
     address: first.address,
     location: places,

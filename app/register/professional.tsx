@@ -1,32 +1,34 @@
+import { professionWord } from '#content/profession-words.ts'
 import { data, href, useMatches } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { explainApproach } from '#content/approaches.ts'
-import type { Frequency } from '#content/costs.ts'
-import { home, profile } from '#content/home.ts'
+import { costWords, type Frequency } from '#content/costs.ts'
+import { profile } from '#content/home.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
-import { ContactCall } from '#domain/contacts/conversations/components/contact-call.tsx'
+import { ContactBar, ContactCall } from '#domain/contacts/conversations/components/contact-call.tsx'
 import { readContactFacts, type ContactFacts } from '#domain/contacts/conversations/read.server.ts'
 import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
 import { Heart, HeartNote } from '#domain/favourites/components/heart.tsx'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
-import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import {
   findPublicProfessional,
   findSampleContact,
   type PublicProfessional,
 } from '#domain/professionals/record/read.server.ts'
 import { fullName, sampleRating } from '#domain/professionals/record/rules.ts'
-import { AvailabilityLine } from '#domain/professionals/availability/components/availability-line.tsx'
+import { decidingFacts } from '#domain/professionals/profile/components/deciding-facts.ts'
+import { FactsPanel } from '#domain/professionals/profile/components/facts-panel.tsx'
+import { Fold, LongText, Part } from '#domain/professionals/profile/components/part.tsx'
 import {
   BriefPart,
   FirstSessionPart,
-  Part,
-  PlacesPart,
   ProblemsPart,
+  ReachLinks,
+  unknownRows,
 } from '#domain/professionals/profile/components/profile-facts.tsx'
 import { StylePart } from '#domain/professionals/profile/components/style-part.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
@@ -34,16 +36,13 @@ import { findPublicProfile, type PublicProfile } from '#domain/professionals/pro
 import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
 import { ReportLink } from '#domain/professionals/reports/components/report-link.tsx'
-import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
-import { Ledger } from '#domain/verification/claims/components/ledger.tsx'
+import { TrustLine } from '#domain/verification/claims/components/trust-line.tsx'
 import { readPublicLedger, type PublicLedger } from '#domain/verification/claims/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readerFor } from '#platform/http/reader.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professional'
-import { countView } from './count-view.ts'
 import { personData } from './person-data.ts'
 
 const words = professionalArea.public
@@ -60,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     picture: `professionista/${person.id}`,
     noIndex: person.is_demo,
-    data: personData(originOf(matches), person, loaderData.own),
+    data: personData(originOf(matches), person, loaderData.declared),
     trail: [{ name: 'Registro', path: href('/professionals') }],
     here: fullName(person),
   })
@@ -75,36 +74,25 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   // A replica may lack an entry approved a moment ago, so the primary is asked too.
   const [person, db] = found ? [found, reader] : [await find(primary), primary]
   const frequency = readFrequency(url.searchParams.get('frequenza'))
-  const nothing = {
-    contact: undefined,
-    own: undefined,
-    declared: undefined,
-    call: undefined,
-    ledger: undefined,
-  }
-  const shared = { ...nothing, today: italianDay(new Date()), frequency }
-  if (!person) return data({ ...shared, person: undefined }, { status: 404 })
-  if (person.is_demo) {
-    const contact = await findSampleContact(db, person.id)
-    const call = await readContactFacts(db, person.id)
-    const declared = await findPublicProfile(db, person.id)
-    return data({ ...shared, person, contact, declared, call }, { status: 200 })
-  }
-  countView(context, request, person.id)
-  const [mentioned, call, ledger] = await Promise.all([
+  const costOpen = url.searchParams.has('frequenza')
+  const shared = { today: italianDay(new Date()), frequency, costOpen }
+  const nothing = { contact: undefined, call: undefined, ledger: undefined }
+  if (!person) return data({ ...shared, ...nothing, declared: NOTHING_DECLARED, person }, { status: 404 })
+  const [mentioned, call, ledger, contact] = await Promise.all([
     findPublicProfile(db, person.id),
     readContactFacts(db, person.id),
     readPublicLedger(db, person.id, shared.today),
+    person.is_demo ? findSampleContact(db, person.id) : undefined,
   ])
-  const own = mentioned ?? NOTHING_DECLARED
-  return data({ ...shared, person, own, declared: own, call, ledger }, { status: 200 })
+  const declared: PublicProfile = mentioned ?? NOTHING_DECLARED
+  return data({ ...shared, person, declared, call, ledger, contact }, { status: 200 })
 }
 
 export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
   const { person, ...rest } = loaderData
   if (!person) return <NotFoundNotice words={profile.notFound} to={href('/professionals')} />
   return (
-    <div className="container-page py-8 md:py-12 print:py-0">
+    <div className="container-page pt-2 md:pt-6 lg:pb-14 print:py-0">
       <Profile person={person} {...rest} />
     </div>
   )
@@ -113,73 +101,80 @@ export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
 type ProfileProps = {
   person: PublicProfessional
   contact: string | undefined
-  /** The professional's own profile; samples have none, because nobody invents prices or availability. */
-  own: PublicProfile | undefined
-  /** What somebody, or a sample, says of themselves. */
-  declared: PublicProfile | undefined
+  declared: PublicProfile
   today: string
   frequency: Frequency
+  /** The address names a frequency, so the cost stands open. */
+  costOpen: boolean
   call: ContactFacts | undefined
   /** The verified claims; samples have none. */
   ledger: PublicLedger | undefined
 }
 
-/** In the reader's order: person, contact, availability, problems, cost, first session. */
-function Profile({ person, contact, own, declared, today, frequency, call, ledger }: ProfileProps) {
+/** Who, then the facts that decide with what one can do, then the rest. On a wide screen the facts stand beside it. */
+function Profile(props: ProfileProps) {
+  const { person, declared, call, ledger, today } = props
+  const { facts, unknown } = decidingFacts({ ...declared, city: person.city, answerTime: call?.answerTime })
+  const beside = facts.find(({ id }) => id === 'price') ?? facts.find(({ id }) => id === 'room')
   return (
-    <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
-      <Breadcrumb items={[{ label: 'Registro', to: href('/professionals') }, { label: fullName(person) }]} />
-      <Heading person={person} photo={own?.photo} />
-      {ledger && ledger.badges.length > 0 ? (
-        <div className="mt-4">
-          <LedgerBadges badges={ledger.badges} />
-        </div>
-      ) : null}
-      {own ? (
-        <div className="mt-5 print:mt-2">
-          <AvailabilityLine {...own.shownAvailability} />
-        </div>
-      ) : null}
-      {call ? <ContactCall id={person.id} facts={call} /> : null}
-      <div className="mt-5 print:hidden">
+    <article className="print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <Breadcrumb items={[{ label: 'Registro', to: href('/professionals') }]} />
         <Heart id={person.id} name={fullName(person)} labelled />
-        <HeartNote />
       </div>
-      {person.is_demo ? (
-        <Alert tone="warning" title={profile.sample.badge} className="mt-6">
-          {profile.sample.text}
-        </Alert>
-      ) : null}
+      <HeartNote />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        <div className="mt-3 lg:mt-5">
+          <Heading person={person} photo={declared.photo} />
+          {ledger ? <TrustLine ledger={ledger} name={fullName(person)} /> : null}
+        </div>
+        <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-2">
+          <div className="lg:sticky lg:top-6">
+            <FactsPanel facts={facts} unknown={[...unknown, ...unknownRows(declared)]}>
+              <ReachLinks facts={declared} />
+              {call ? <ContactCall id={person.id} facts={call} /> : null}
+            </FactsPanel>
+          </div>
+        </div>
+        <Told {...props} />
+      </div>
+      <PrintFoot id={person.id} today={today} />
+      {call ? <ContactBar id={person.id} facts={call} beside={beside?.text} /> : null}
+    </article>
+  )
+}
+
+/** What somebody says of themselves; below it, what matters to some. */
+function Told({ person, contact, declared, frequency, costOpen }: ProfileProps) {
+  return (
+    <div className="min-w-0">
       {person.bio ? (
         <Part title={words.about}>
-          <p className="whitespace-pre-line">{person.bio}</p>
+          <LongText text={person.bio} more={words.more} />
         </Part>
       ) : null}
-      {declared ? <ProblemsPart facts={declared} /> : null}
-      {declared ? <StylePart facts={declared} /> : null}
+      <ProblemsPart facts={declared} />
       <BriefPart person={person} facts={declared} more={invented(contact)} />
-      {own ? (
-        <>
-          <CostPart
-            fees={own.fees}
-            bonus={own.bonus}
-            profession={person.profession}
-            frequency={frequency}
-            path={href('/professional/:id', { id: person.id })}
-          />
-          <FirstSessionPart facts={own} />
-        </>
-      ) : null}
-      {ledger ? <Ledger ledger={ledger} name={fullName(person)} /> : null}
-      {own ? <PlacesPart facts={own} /> : null}
-      <Approach name={person.approach} />
-      {person.is_demo ? <SampleServices /> : null}
-      <Part title={home.notAnAlbo.heading}>
-        <p>{home.notAnAlbo.text}</p>
-      </Part>
+      <div className="mt-8 md:mt-10">
+        <StylePart facts={declared} />
+        <FirstSessionPart facts={declared} />
+        {declared.fees.length > 0 ? (
+          <Fold id="costo" title={costWords.heading} open={costOpen} printed>
+            <CostPart
+              fees={declared.fees}
+              reduced={declared.reduced_fees}
+              bonus={declared.bonus}
+              profession={person.profession}
+              frequency={frequency}
+              path={href('/professional/:id', { id: person.id })}
+            />
+          </Fold>
+        ) : null}
+        <Approach name={person.approach} />
+        {person.is_demo ? <SampleServices /> : null}
+      </div>
       {person.is_demo ? null : <ReportLink id={person.id} />}
-      <PrintFoot id={person.id} today={today} />
-    </article>
+    </div>
   )
 }
 
@@ -187,11 +182,9 @@ function Approach({ name }: { name: string | null }) {
   const explanation = explainApproach(name)
   if (!name || !explanation) return null
   return (
-    <div className="print:hidden">
-      <Part title={words.approach(name)}>
-        <p>{explanation}</p>
-      </Part>
-    </div>
+    <Fold title={words.approach(name)}>
+      <p className="max-w-prose">{explanation}</p>
+    </Fold>
   )
 }
 
@@ -208,40 +201,50 @@ function PrintFoot({ id, today }: { id: string; today: string }) {
   )
 }
 
+const LONG_NAME = 36
+
 function Heading({ person, photo }: { person: PublicProfessional; photo: string | null | undefined }) {
+  const word = professionWord(person.profession, person.gender)
+  const size = fullName(person).length > LONG_NAME ? 'text-xl md:text-2xl' : 'text-[1.6rem] md:text-4xl'
   return (
-    <header className="mt-6 flex flex-wrap items-center gap-5 print:mt-0">
-      <ProfilePhoto name={fullName(person)} photo={photo} />
-      <div className="min-w-0">
-        <h1>{fullName(person)}</h1>
-        <p className="mt-1 text-ink-soft">{[person.profession, person.city].filter(Boolean).join(' · ')}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          {person.approach ? <ApproachBadge name={person.approach} explained /> : null}
-          {person.is_demo ? <SampleBadge /> : null}
-          {person.is_demo ? (
-            <span className="text-sm text-ink-soft">
-              Valutazione dimostrativa: {sampleRating(person.id)} su 5
-            </span>
+    <>
+      {person.is_demo ? (
+        <p className="mb-3 rounded-control bg-amber-100 px-3 py-1.5 text-sm">
+          {profile.sample.text}{' '}
+          <span className="whitespace-nowrap">{profile.sample.rating(sampleRating(person.id))}</span>
+        </p>
+      ) : null}
+      <header className="relative flex items-center gap-4 md:gap-6">
+        <ProfilePhoto name={fullName(person)} photo={photo} />
+        <div className="min-w-0">
+          <h1 className={`wrap-anywhere hyphens-auto ${size}`}>{fullName(person)}</h1>
+          <p className="mt-1 wrap-anywhere text-ink-soft">
+            {[word, person.city].filter(Boolean).join(' · ')}
+          </p>
+          {person.approach ? (
+            <p>
+              <ApproachBadge name={person.approach} explained />
+            </p>
           ) : null}
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   )
 }
 
 function SampleServices() {
   return (
     <>
-      <Part title="Come posso aiutarti">
-        <p>{HOW_I_CAN_HELP}</p>
-      </Part>
-      <Part title="Servizi offerti">
+      <Fold title="Come posso aiutarti">
+        <p className="max-w-prose">{HOW_I_CAN_HELP}</p>
+      </Fold>
+      <Fold title="Servizi offerti">
         <ul className="list-disc pl-5">
           {OFFERED_SERVICES.map((service) => (
             <li key={service}>{service}</li>
           ))}
         </ul>
-      </Part>
+      </Fold>
     </>
   )
 }

@@ -11,6 +11,7 @@ export const registerRoutes: RouteConfigEntry[] = [
   route('register', 'register/register.tsx'),
   layout('register/private.tsx', [
     route('trova', 'register/find.tsx'),
+    route('preferiti', 'register/saved.tsx'),
     route('professional/:id/contatta', 'register/contact.tsx'),
     route('messaggi/conferma/:key', 'register/contact-confirm.tsx'),
     route('messaggi/:key', 'register/contact-thread.tsx'),
@@ -25,6 +26,7 @@ export const registerRoutes: RouteConfigEntry[] = [
 /** Without the site's frame. */
 export const registerEndpoints: RouteConfigEntry[] = [
   route('professionals/suggerimenti', 'register/suggestions.ts'),
+  route('preferiti/schede', 'register/saved-people.ts'),
   route('professionals/vicino', 'register/nearest.ts'),
   route('register/invio', 'register/submit.ts'),
 ]

@@ -1,5 +1,9 @@
 import { href } from 'react-router'
-import { searchParams, type RegisterSearch } from '#domain/register-search/query/schema.ts'
+import {
+  readRegisterSearch,
+  searchParams,
+  type RegisterSearch,
+} from '#domain/register-search/query/schema.ts'
 
 /** Default values, which are left out of the address. */
 const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
@@ -7,6 +11,12 @@ const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
 export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
   const query = searchParams(search, change).toString()
   return query ? `${href('/professionals')}?${query}` : href('/professionals')
+}
+
+/** The address of the same words and place, and of nothing else. */
+export function addressWithoutFilters(query: string): string {
+  const { q, dove, raggio, vista } = readRegisterSearch(new URLSearchParams(query))
+  return searchAddress({ ...readRegisterSearch(new URLSearchParams()), q, dove, raggio, vista })
 }
 
 /** The address of the form's search, with the chosen values only. */

@@ -1,85 +1,132 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { registerSearchPage } from '#content/register-search.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { FilterCounts } from './filter-counts.ts'
+import { addressWithoutFilters } from './search-address.ts'
 import { FORM_ID } from './search-form.tsx'
 import { searchOptions, type Option, type OptionGroup } from './search-options.ts'
 import type { FormFacts } from './search-view.ts'
 
 const words = registerSearchPage.filters
 const { labels } = words
+/** Where the filters stand beside the results. */
+const WIDE = '(min-width: 64rem)'
 
 type Props = {
   facts: Pick<FormFacts, 'query' | 'inUse' | 'vista'>
   counts: FilterCounts
-  total: number
+  /** The words of the button that closes the sheet: how many people it leads to. */
+  show: string
   onChange: () => void
 }
 
 /**
- * All the filters. Collapsed on a phone; on a wide screen always open beside the results
- * (browsers without support for that stay collapsible).
+ * All the filters. On a phone one button, which opens a sheet over the whole screen, also without scripts; on a wide
+ * screen always open beside the results (browsers without support for that stay collapsible).
  */
-export function SearchFilters({ facts, counts, total, onChange }: Props) {
+export function SearchFilters({ facts, counts, show, onChange }: Props) {
+  const sheet = useRef<HTMLDetailsElement>(null)
+  // What scrolls beside the results is open for assistive technology too.
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const follow = () => {
+      if (sheet.current) sheet.current.open = wide.matches
+    }
+    follow()
+    wide.addEventListener('change', follow)
+    return () => wide.removeEventListener('change', follow)
+  }, [])
+  const close = () => {
+    if (!sheet.current?.open || matchMedia(WIDE).matches) return
+    sheet.current.open = false
+    sheet.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={sheet}
+      className="group/filters z-40 max-lg:open:fixed max-lg:open:inset-x-0 max-lg:open:top-0 max-lg:open:bottom-(--foot-notice,0px) max-lg:open:overflow-y-auto max-lg:open:overscroll-contain max-lg:open:bg-paper lg:sticky lg:top-4 lg:row-span-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-4 lg:details-content:[content-visibility:visible] lg:details-content:[display:block] print:hidden"
+      onChange={onChange}
+      onKeyDown={({ key }) => (key === 'Escape' ? close() : undefined)}
+      // Nothing below the sheet may take the focus while it lies over it.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isLeft = relatedTarget && !currentTarget.contains(relatedTarget)
+        if (isLeft && !matchMedia(WIDE).matches) currentTarget.open = false
+      }}
+    >
+      <summary className="my-1 inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold text-petrol-700 supports-[selector(::details-content)]:lg:hidden max-lg:group-open/filters:sticky max-lg:group-open/filters:my-0 max-lg:group-open/filters:top-0 max-lg:group-open/filters:z-10 max-lg:group-open/filters:flex max-lg:group-open/filters:min-h-14 max-lg:group-open/filters:rounded-none max-lg:group-open/filters:border-x-0 max-lg:group-open/filters:border-t-0 max-lg:group-open/filters:border-line [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
+        {words.opened(facts.inUse)}
+        <X aria-hidden="true" size={22} className="ml-auto hidden shrink-0 max-lg:group-open/filters:block" />
+      </summary>
+      <div className="grid gap-5 py-4 max-lg:px-4 lg:-mx-4 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:px-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-lg max-lg:sr-only">{words.heading}</h2>
+          {facts.inUse > 0 ? (
+            <TextLink to={addressWithoutFilters(facts.query)} rel="nofollow" preventScrollReset>
+              {words.clear}
+            </TextLink>
+          ) : null}
+        </div>
+        <Fields facts={facts} counts={counts} />
+        <noscript className="max-lg:hidden">
+          <Button form={FORM_ID}>{words.apply}</Button>
+        </noscript>
+      </div>
+      <div className="sticky bottom-0 grid border-t border-line bg-paper p-3 lg:hidden">
+        <Button
+          form={FORM_ID}
+          onClick={(event) => {
+            // Each choice was searched already; without scripts the button searches.
+            event.preventDefault()
+            close()
+          }}
+        >
+          {show}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+function Fields({ facts, counts }: Pick<Props, 'facts' | 'counts'>) {
   const options = searchOptions(readRegisterSearch(new URLSearchParams(facts.query)), counts)
   const languages = options.lingua.filter(({ chosen }) => chosen).length
   return (
-    <details
-      className="group/filters rounded-card border border-line bg-surface px-4 lg:details-content:[content-visibility:visible] lg:details-content:[display:block] print:hidden"
-      onChange={onChange}
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 font-semibold text-petrol-700 supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
-        <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
-        {words.opened(facts.inUse)}
-      </summary>
-      <div className="grid gap-5 pt-1 pb-4 lg:pt-4">
-        <h2 className="text-lg max-lg:sr-only">{words.heading}</h2>
-        <p className="text-sm lg:-mt-3 text-ink-soft">{words.strict}</p>
-        <Checks
-          legend={labels.disponibilita}
-          name="liberi"
-          options={[options.liberi]}
-          hint={words.liberiHint}
-        />
-        <Radios legend={labels.modo} name="modo" options={options.modo} />
-        <Choice label={labels.problema} name="problema" groups={options.problema} />
-        <Choice
-          label={labels.approccio}
-          name="approccio"
-          groups={[{ title: '', options: options.approccio }]}
-        />
-        <Checks legend={labels.eta} name="eta" options={options.eta} />
-        <Checks legend={labels.formato} name="formato" options={options.formato} />
-        <Choice label={labels.tariffa} name="tariffa" groups={[{ title: '', options: options.tariffa }]} />
-        <Group legend={labels.studio}>
-          <Box type="checkbox" name="bonus" option={options.bonus} />
-          <Box type="checkbox" name="accessibile" option={options.accessibile} />
-        </Group>
-        <Checks legend={labels.orario} name="orario" options={options.orario} />
-        <Radios legend={labels.professione} name="professione" options={options.professione} />
-        <Disclosure summary={words.languages(languages)} open={languages > 0}>
-          <Checks legend={labels.lingua} name="lingua" options={options.lingua} hidden />
-        </Disclosure>
-        <Disclosure summary={words.more} open={options.genere.some(({ chosen }) => chosen)}>
-          <Radios legend={labels.genere} name="genere" options={options.genere} />
-        </Disclosure>
-        {/* The view of the results is kept on reset. */}
-        <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
-        <noscript>
-          <Button form={FORM_ID}>{words.apply}</Button>
-        </noscript>
-        <a
-          href="#risultati"
-          className="inline-flex min-h-11 items-center font-semibold text-petrol-700 underline underline-offset-4 lg:hidden"
-        >
-          {words.toResults} ({total})
-        </a>
-      </div>
-    </details>
+    <>
+      <Checks
+        legend={labels.disponibilita}
+        name="liberi"
+        options={[options.liberi]}
+        hint={words.liberiHint}
+      />
+      <Radios legend={labels.modo} name="modo" options={options.modo} />
+      <Choice label={labels.problema} name="problema" groups={options.problema} />
+      <Choice
+        label={labels.approccio}
+        name="approccio"
+        groups={[{ title: '', options: options.approccio }]}
+      />
+      <Checks legend={labels.eta} name="eta" options={options.eta} />
+      <Checks legend={labels.formato} name="formato" options={options.formato} />
+      <Choice label={labels.tariffa} name="tariffa" groups={[{ title: '', options: options.tariffa }]} />
+      <Group legend={labels.studio}>
+        <Box type="checkbox" name="bonus" option={options.bonus} />
+        <Box type="checkbox" name="accessibile" option={options.accessibile} />
+      </Group>
+      <Checks legend={labels.orario} name="orario" options={options.orario} />
+      <Radios legend={labels.professione} name="professione" options={options.professione} />
+      <Radios legend={labels.genere} name="genere" options={options.genere} />
+      <Disclosure summary={words.languages(languages)} open={languages > 0}>
+        <Checks legend={labels.lingua} name="lingua" options={options.lingua} hidden />
+      </Disclosure>
+      {/* The view of the results is kept on reset. */}
+      <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
+    </>
   )
 }
 

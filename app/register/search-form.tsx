@@ -21,26 +21,18 @@ const RADII = [5, 10, 25, 50].map((km) => ({ value: String(km), label: words.km(
 
 type Props = { facts: FormFacts; form: RefObject<HTMLFormElement | null>; onSubmit: () => void }
 
-/**
- * The fields for what and where; the page's filters are sent with them. On a phone a search that was made is one line
- * (browsers without support for that show the line on a wide screen too).
- */
+/** The fields for what and where; the page's filters are sent with them. A search that was made is one line. */
 export function SearchForm({ facts, form, onSubmit }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const { q, dove, raggio, folded } = facts
-  const line = [q, dove && words.place(dove, raggio)].filter(Boolean).join(' · ')
+  const { line, folded } = facts
   return (
-    <details
-      ref={fold}
-      open={!folded}
-      className="md:details-content:[content-visibility:visible] md:details-content:[display:block] print:hidden"
-    >
+    <details ref={fold} open={!folded} className="print:hidden">
       <summary
-        className={`${folded ? 'flex' : 'hidden'} min-h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface px-4 py-2 supports-[selector(::details-content)]:md:hidden [&::-webkit-details-marker]:hidden`}
+        className={`${folded ? 'flex' : 'hidden'} min-h-14 cursor-pointer list-none items-center gap-3 rounded-control border border-control bg-surface px-4 hover:border-petrol-600 [&::-webkit-details-marker]:hidden`}
       >
         <Search aria-hidden="true" size={20} className="shrink-0 text-petrol-700" />
-        <span className="min-w-0 flex-1 truncate">{line || words.filtersOnly}</span>
-        <span className="font-semibold text-petrol-700">{words.change}</span>
+        <span className="min-w-0 flex-1 truncate font-semibold">{line}</span>
+        <span className="text-petrol-700 underline underline-offset-4">{words.change}</span>
       </summary>
       <Fields
         facts={facts}
@@ -67,7 +59,7 @@ function Fields({ facts, form, onSubmit }: Props) {
         event.preventDefault()
         onSubmit()
       }}
-      className="mt-4 rounded-card border border-line bg-surface p-3 md:mt-6 md:p-5 print:hidden"
+      className="mt-3 rounded-card border border-line bg-surface p-3 md:p-5 print:hidden"
     >
       <div className="grid grid-cols-[1fr_6.5rem] items-end gap-3 md:grid-cols-[1.6fr_1.3fr_8rem_auto] md:gap-4">
         <div className="col-span-full md:col-span-1">

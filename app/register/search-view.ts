@@ -1,43 +1,68 @@
-import { provinceLabel } from '#content/data/places.ts'
-import { inRegion, registerSearchPage as words } from '#content/register-search.ts'
-import { REGIONS, type Region } from '#content/regions.ts'
-import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/site/places/rules.ts'
+import { inRegion } from '#content/place-words.ts'
+import { registerSearchPage as words } from '#content/register-search.ts'
+import type { Region } from '#content/regions.ts'
+import { alternatives, placeLabel, type Where } from '#domain/site/places/rules.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
 import {
   filterCount,
   nobodyHeading,
+  peopleCount,
   resultsHeading,
   tagLabel,
   whereWords,
 } from '#domain/register-search/results/components/sentences.ts'
-import {
-  matchRegister,
-  type CountedWayOut,
-  type RegisterFound,
-  type SearchContext,
-} from '#domain/register-search/results/read.server.ts'
-import type { SearchPlan } from '#domain/register-search/query/rules.ts'
+import type { CountedWayOut, RegisterFound } from '#domain/register-search/results/read.server.ts'
+import { tagOf, type SearchPlan } from '#domain/register-search/query/rules.ts'
 import { isSentence } from '#domain/register-search/query/rules.sentences.ts'
 import {
   filtersInUse,
   searchParams,
   type FilterInUse,
+  type FilterName,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
-import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
 
 export type Way = { label: string; to: string }
 
 export type Chip = { label: string; filter: FilterInUse }
 
-/** Everything that narrows the search: what was chosen, and what was read in the words. */
+/** What narrows the search beside the line above the results: filters that were chosen, and what was read in the words. */
 export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
-  const read = understood(search, plan)
-  const chosen = filtersInUse(search).filter(
-    ({ name }) => name !== 'senza' && (name !== 'q' || read.length === 0),
-  )
-  return [...chosen.map((filter) => ({ label: filterLabel(filter, plan), filter })), ...read]
+  const chosen = filtersInUse(search).filter(({ name }) => !['q', 'dove', 'senza'].includes(name))
+  return [
+    ...chosen.map((filter) => ({ label: filterLabel(filter, plan), filter })),
+    ...understood(search, plan),
+  ]
+}
+
+const QUICK = [
+  ['liberi', '1'],
+  ['modo', 'online'],
+  ['tariffa', '70'],
+  ['orario', 'sera'],
+  ['genere', 'f'],
+] as const
+const MOST_QUICK = 4
+
+/** The filters that people use most, of those that the search does not have yet and that leave somebody. */
+export function quickFilters(
+  search: RegisterSearch,
+  { plan, counts, acceptingNew, onlySamples }: RegisterFound,
+) {
+  const isOpen = (name: FilterName, value: string) => {
+    if (name === 'liberi') return !plan.acceptsNew && (onlySamples || acceptingNew > 0)
+    const tag = tagOf(name, value)!
+    if (plan.where?.kind === 'online' && name === 'modo') return false
+    const isChosen = name !== 'orario' && filtersInUse(search).some((one) => one.name === name)
+    const isRead = plan.tags.some((one) =>
+      name === 'orario' ? one === tag : one.startsWith(tag.slice(0, 2)),
+    )
+    return !isChosen && !isRead && (onlySamples || (counts[tag] ?? 0) > 0)
+  }
+  return QUICK.filter(([name, value]) => isOpen(name, value))
+    .slice(0, MOST_QUICK)
+    .map(([name, value]): Chip => ({ label: words.filters.quick[name], filter: { name, value } }))
 }
 
 /** What was read in the words, with the way to take it away again; nothing for words that say one thing alone. */
@@ -61,14 +86,28 @@ function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
   return name === 'q' ? value : valueLabel(name, value)
 }
 
-export function headingOf({ plan, total, nearest }: RegisterFound, search: RegisterSearch): string {
-  return total === 0 ? nobodyHeading(plan, nearest.length) : resultsHeading(total, plan, search)
+/** How many were found, and what for. */
+export type Heading = { count: string; about: string }
+
+export function headingOf(
+  { plan, total, nearest, onlySamples }: RegisterFound,
+  search: RegisterSearch,
+): Heading {
+  if (onlySamples) return { count: words.samples.only, about: '' }
+  return total === 0
+    ? { count: nobodyHeading(plan, nearest.length), about: '' }
+    : resultsHeading(total, plan, search)
+}
+
+/** The words of the filters' button: how many people it leads to. */
+export function showWords({ total, onlySamples }: RegisterFound): string {
+  if (onlySamples) return words.filters.showSamples
+  return total === 0 ? words.filters.showNearest : words.filters.show(peopleCount(total))
 }
 
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
   const corrected = plan.parsed.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
-    understood: understood(search, plan).length > 0 ? words.reading.understood : undefined,
     notes: [
       ...corrected,
       ...(plan.setAside.length > 0 ? [words.reading.setAside(plan.setAside)] : []),
@@ -91,8 +130,12 @@ export function unsaid(found: RegisterFound): RegisterFound {
 }
 
 /** The searches that ask a little less and find somebody, as links. */
-export function wayLinks({ ways, plan }: RegisterFound): Way[] {
-  return ways.map((way) => ({ label: wayLabel(way, plan), to: searchAddress(way.search) }))
+export function wayLinks({ ways, plan, onlySamples }: RegisterFound): Way[] {
+  // The number of people is what they are for, and samples are not counted.
+  return (onlySamples ? [] : ways).map((way) => ({
+    label: wayLabel(way, plan),
+    to: searchAddress(way.search),
+  }))
 }
 
 function wayLabel({ kind, search, removed, total }: CountedWayOut, plan: SearchPlan): string {
@@ -101,40 +144,6 @@ function wayLabel({ kind, search, removed, total }: CountedWayOut, plan: SearchP
   if (kind === 'wider') return words.zero.wider(search.raggio, count)
   if (kind === 'region') return words.zero.region(inRegion(search.dove), count)
   return kind === 'online' ? words.zero.online(count) : words.zero.italy(count)
-}
-
-export type MapView = {
-  regions: { name: Region; count: number; to: string; current: boolean }[]
-  provinces: { region: Region; rows: (Way & { count: number })[]; all: Way } | undefined
-}
-
-/** Matches of the rest of the search by region in all of Italy, and by province in the chosen region. */
-export async function mapView(
-  db: Db,
-  search: RegisterSearch,
-  plan: SearchPlan,
-  context: SearchContext,
-): Promise<MapView> {
-  const everywhere = await matchRegister(db, { ...search, dove: '' }, context)
-  const counts = everywhere.matches.countByTag('r:')
-  const region = regionOf(plan.where)
-  const regions = REGIONS.map((name) => ({
-    name,
-    count: counts[regionSlug(name)] ?? 0,
-    to: searchAddress(search, { dove: name }),
-    current: name === region,
-  }))
-  if (!region) return { regions, provinces: undefined }
-  const there = await matchRegister(db, { ...search, dove: region }, context)
-  const inside = there.matches.countByTag('v:')
-  const rows = PROVINCES.filter((province) => province.region === region).map(({ code, name }) => ({
-    label: name,
-    to: searchAddress(search, { dove: provinceLabel(name), vista: 'elenco' }),
-    count: inside[code] ?? 0,
-  }))
-  rows.sort((a, b) => a.label.localeCompare(b.label, 'it'))
-  const all = { label: words.map.all(region), to: searchAddress(search, { dove: region, vista: 'elenco' }) }
-  return { regions, provinces: { region, rows, all } }
 }
 
 export function regionOf(where: Where | undefined): Region | undefined {
@@ -150,11 +159,22 @@ export function provinceOf(where: Where | undefined): string | undefined {
 }
 
 /** @param danger whether the words call for help: then the page folds the search itself */
-export function formFacts(search: RegisterSearch, danger: boolean) {
+export function formFacts(search: RegisterSearch, plan: SearchPlan, danger: boolean) {
   const { q, dove, raggio, vista } = search
   const query = searchParams(search).toString()
-  /** On a phone people come first, and the fields of a search that was made are one line. */
+  const around = plan.where?.kind === 'place' ? words.form.km(raggio) : ''
+  const line = [q, dove, around].filter(Boolean).join(' · ') || words.form.everybody
+  /** People come first: the fields of a search that was made are one line. */
   const folded = filtersInUse(search).length > 0 && !danger
-  return { q, dove, raggio, vista, query, inUse: filterCount(search), folded }
+  return {
+    q,
+    dove,
+    raggio,
+    vista,
+    query,
+    line: line[0]!.toUpperCase() + line.slice(1),
+    inUse: filterCount(search),
+    folded,
+  }
 }
 export type FormFacts = ReturnType<typeof formFacts>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { guidedLink } from '#content/guided-link.ts'
 import { registerSearchPage } from '#content/register-search.ts'
-import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import type { ResultPerson } from '#domain/register-search/results/components/result-people.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import { SearchAgain } from './search-again.tsx'
+import { PeopleList } from './search-results.tsx'
 import type { Way } from './search-view.ts'
 
 const words = registerSearchPage.zero
@@ -27,7 +27,9 @@ type Props = {
 export function SearchZero({ people, ways, query, calm, children }: Props) {
   return (
     <>
-      {people.length > 0 ? <People label={words.people} people={people.slice(0, FIRST)} /> : null}
+      {people.length > 0 ? (
+        <PeopleList label={words.people} people={people.slice(0, FIRST)} heading="h2" />
+      ) : null}
       {people.length > 0 && calm ? (
         <p className="mt-3 text-sm text-ink-soft">
           {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
@@ -35,52 +37,43 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
       ) : null}
       {calm ? <Ways ways={ways} /> : null}
       {children}
-      {people.length > FIRST ? <People people={people.slice(FIRST)} /> : null}
+      {people.length > FIRST ? <PeopleList people={people.slice(FIRST)} heading="h2" /> : null}
       {calm ? <SearchAgain query={query} /> : null}
-      <p className="mt-6">
-        <TextLink to={href('/professionals')}>{words.all}</TextLink>
-      </p>
-      {calm ? <Notes /> : <Guided />}
+      {calm ? <Notes /> : <Onward />}
     </>
-  )
-}
-
-function People({ people, label }: { people: ResultPerson[]; label?: string }) {
-  return (
-    <ul aria-label={label} className="mt-4 grid gap-4">
-      {people.map((person) => (
-        <li key={person.card.id} className="grid min-w-0">
-          <ResultCard person={person} compact heading="h2" />
-        </li>
-      ))}
-    </ul>
   )
 }
 
 function Ways({ ways }: { ways: Way[] }) {
   return (
-    <section aria-labelledby="meno" className="mt-6 print:hidden">
+    <section aria-labelledby="meno" className="mt-8 print:hidden">
       <h2 id="meno" className="text-lg">
         {words.ways}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {ways.map(({ label, to }, at) => (
+      <ul className="mt-2">
+        {ways.map(({ label, to }) => (
           <li key={to}>
-            <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'} rel="nofollow">
+            <RowLink to={to} rel="nofollow">
               {label}
-            </ButtonLink>
+            </RowLink>
           </li>
         ))}
+        <li>
+          <RowLink to={href('/trova')}>{guidedLink.action}</RowLink>
+        </li>
+        <li>
+          <RowLink to={href('/professionals')}>{words.all}</RowLink>
+        </li>
       </ul>
-      <Guided />
     </section>
   )
 }
 
-function Guided() {
+function Onward() {
   return (
-    <p className="mt-3">
-      {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
+    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink to={href('/professionals')}>{words.all}</TextLink>
+      <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
     </p>
   )
 }
@@ -88,7 +81,7 @@ function Guided() {
 function Notes() {
   return (
     <>
-      <p className="mt-5 max-w-prose text-sm text-ink-soft">
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
         {words.counted} <TextLink to={href('/domanda-senza-risposta')}>{words.countedLink}</TextLink>.
       </p>
       <p className="mt-2 text-sm text-ink-soft">

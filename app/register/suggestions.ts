@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
-import { suggestPlaces } from '#domain/site/places/rules.ts'
+import type { SuggestedTown } from '#domain/site/places/components/town-combobox.tsx'
+import { placeLabel, suggestPlaces, suggestTowns } from '#domain/site/places/rules.ts'
 import type { Suggested } from '#domain/register-search/results/components/search-combobox.tsx'
 import { suggestWhat } from '#domain/register-search/results/read.server.ts'
 import { readDanger } from '#domain/site/urgent/rules.ts'
@@ -20,10 +21,12 @@ export async function loader({ url, context, request }: Route.LoaderArgs): Promi
     return Response.json([], { status: 429, headers })
   }
   const typed = (url.searchParams.get('testo') ?? '').slice(0, LONGEST)
+  const field = url.searchParams.get('campo')
+  if (field === 'comune') return Response.json(townsFor(typed), { headers: HEADERS })
   // Nothing may lie over the numbers that the page shows meanwhile.
   if (readDanger(typed)?.level === 'call') return Response.json([], { headers: HEADERS })
   const found: Suggested[] =
-    url.searchParams.get('campo') === 'dove'
+    field === 'dove'
       ? suggestPlaces(typed, MOST_PLACES)
       : (await suggestWhat(readerFor(context, request), typed, showSamples)).map((one) => ({
           label: one.label,
@@ -33,3 +36,10 @@ export async function loader({ url, context, request }: Route.LoaderArgs): Promi
         }))
   return Response.json(found, { headers: HEADERS })
 }
+
+const townsFor = (typed: string): SuggestedTown[] =>
+  suggestTowns(typed, MOST_PLACES).map((town) => ({
+    label: placeLabel(town),
+    city: town.name,
+    province: town.province,
+  }))

@@ -107,25 +107,3 @@ export async function readHearts(db: Db, member: Member | undefined): Promise<Ac
   ])
   return { signedIn: true, answer: consent?.answer ?? null, ids: rows.map(({ id }) => id) }
 }
-
-export type Compared = Awaited<ReturnType<typeof listCompared>>[number]
-
-/** The member's favourites among these ids, in this order, with the profile and its towns. */
-export async function listCompared(reading: Reading, member: Member, ids: string[]) {
-  const { db } = reading
-  const mine = await listFavourites(reading, member)
-  const people = ids.flatMap((id) => mine.find((one) => one.id === id)?.person ?? [])
-  const [rows, places] = await Promise.all([
-    db.select().from(profiles).where(inArray(profiles.professional_id, ids)),
-    db
-      .select()
-      .from(profilePlaces)
-      .where(inArray(profilePlaces.professional_id, ids))
-      .orderBy(asc(profilePlaces.position)),
-  ])
-  return people.map((person) => ({
-    person,
-    profile: rows.find((one) => one.professional_id === person.id),
-    cities: places.flatMap((place) => (place.professional_id === person.id ? place.city : [])),
-  }))
-}

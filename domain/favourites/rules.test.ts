@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   chosenIds,
+  listHash,
   MOST_ON_DEVICE,
   readDeviceList,
+  readListView,
   readOrder,
   savedAt,
   sortByDistance,
@@ -86,4 +88,22 @@ test('by distance the nearest comes first, and who tells no place last', () => {
   })
   const rows = [row('nowhere', null, 1), row('far', 80, 2), row('newer', null, 3), row('here', 0, 4)]
   expect(sortByDistance(rows).map(({ id }) => id)).toEqual(['here', 'far', 'newer', 'nowhere'])
+})
+
+describe('what the page of favourites shows', () => {
+  test.each([
+    ['elenco', 'shared', 30],
+    ['confronto', 'compared', 4],
+    ['scheda', 'sheet', 4],
+  ] as const)('an address with %s is read back, with as many as it may hold', (view, kind, most) => {
+    const ids = Array.from({ length: 40 }, (_, at) => `id-${at}`)
+    const hash = listHash(view, ids)
+    expect(readListView(hash)).toEqual({ kind, ids: ids.slice(0, most) })
+    expect(readListView(hash.replaceAll(',', '%2C'))).toEqual({ kind, ids: ids.slice(0, most) })
+  })
+
+  test.each(['', '#', '#contenuto', '#elenco=', '#elenco=../x,<b>', '#altro=1,2', '#constructor=1'])(
+    '%j is the own list',
+    (hash) => expect(readListView(hash)).toEqual({ kind: 'own', ids: [] }),
+  )
 })

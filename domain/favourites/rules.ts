@@ -6,6 +6,9 @@ export const DEVICE_KEY = 'portale.preferiti'
 export const MOST_ON_DEVICE = 100
 export const MOST_IN_ACCOUNT = 200
 export const MOST_COMPARED = 4
+export const MOST_SHARED = 30
+/** As many as a device and an account hold together. */
+export const MOST_SHOWN = MOST_ON_DEVICE + MOST_IN_ACCOUNT
 export const NOTE_LENGTH = 2000
 
 /** The name is stored so that the list can be shown without telling the portal who is in it. */
@@ -52,7 +55,36 @@ export function savedAt(text: string | undefined, now = new Date()): Date {
 
 /** The ids in an address, `a,b`: each once, at most `MOST_COMPARED`. */
 export function chosenIds(text: string | null): string[] {
-  return [...new Set((text ?? '').split(','))].filter((id) => ID.test(id)).slice(0, MOST_COMPARED)
+  return idsIn(text ?? '', MOST_COMPARED)
+}
+
+/** What the page of favourites shows: the own list, or what the address names after its `#`. */
+export type ListView = { kind: 'own' | 'shared' | 'compared' | 'sheet'; ids: string[] }
+
+const VIEWS = {
+  elenco: { kind: 'shared', most: MOST_SHARED },
+  confronto: { kind: 'compared', most: MOST_COMPARED },
+  scheda: { kind: 'sheet', most: MOST_COMPARED },
+} as const
+
+/**
+ * Browsers do not send what stands after `#`, so ids are in no log and reach nobody to whom the person did not give the
+ * address.
+ */
+export function listHash(view: keyof typeof VIEWS, ids: readonly string[]): string {
+  return `#${view}=${ids.slice(0, VIEWS[view].most).join(',')}`
+}
+
+/** The own list for a hash that names nobody. Some programs write the commas of a link as `%2C`. */
+export function readListView(hash: string): ListView {
+  const [, name, text = ''] = /^#(elenco|confronto|scheda)=(.*)$/.exec(hash) ?? []
+  const { kind, most } = VIEWS[name as keyof typeof VIEWS] ?? { kind: 'own', most: 0 }
+  const ids = idsIn(text.replaceAll(/%2c/gi, ','), most)
+  return ids.length > 0 ? { kind, ids } : { kind: 'own', ids: [] }
+}
+
+function idsIn(text: string, most: number): string[] {
+  return [...new Set(text.split(','))].filter((id) => ID.test(id)).slice(0, most)
 }
 
 export const ORDERS = ['data', 'nome', 'citta'] as const

@@ -14,7 +14,6 @@ import {
   CONSENT_SHA256,
   findConsent,
   findFavourite,
-  listCompared,
   listFavourites,
   readHearts,
   withDistance,
@@ -170,7 +169,6 @@ test('another person’s favourite is neither read, changed, removed nor compare
   expect(await findFavourite(deps, bea, 'uno')).toBeUndefined()
   expect(await saveNote(deps, bea, 'uno', 'mia')).toBe(false)
   expect(await removeFavourite(deps.db, bea, 'uno')).toBeUndefined()
-  expect(await listCompared(deps, bea, ['uno'])).toEqual([])
   expect(await removeAllFavourites(deps.db, bea)).toBe(0)
   expect(await findFavourite(deps, ada, 'uno')).toMatchObject({ note: NOTE })
 })
@@ -205,18 +203,6 @@ test('twice the same heart is one favourite; there is a most', async () => {
   expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: true })
   expect(await answer(ada, 'yes', [{ id: 'due', at: AT }])).toMatchObject({ brought: 0, left: ['due'] })
   expect(await removeAllFavourites(deps.db, ada)).toBe(MOST_IN_ACCOUNT)
-})
-
-test('the comparison keeps the order and tells what a profile tells', async () => {
-  await answer(ada, 'yes', [
-    { id: 'uno', at: AT },
-    { id: 'due', at: AT },
-  ])
-  const compared = await listCompared(deps, ada, ['due', 'nessuno', 'uno'])
-  expect(compared.map(({ person: { id }, profile }) => [id, profile?.languages])).toEqual([
-    ['due', undefined],
-    ['uno', ['Italiano']],
-  ])
 })
 
 test('the audit trail, which the office reads, knows nothing of hearts and notes', async () => {

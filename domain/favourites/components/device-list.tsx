@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { longDate } from '#lib/dates.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { AnswerForm } from './consent.tsx'
 import { changeDevice, useDeviceFavourites } from './device-favourites.ts'
@@ -10,8 +9,6 @@ import { changeDevice, useDeviceFavourites } from './device-favourites.ts'
 const words = favourites.device
 
 type Props = {
-  /** Shown as one line that opens, where the list is not the page's main content. */
-  folded?: boolean
   /**
    * The hash of today’s consent words, for a member who has consented: the list can still be copied to the
    * account.
@@ -20,25 +17,16 @@ type Props = {
 }
 
 /** The device's favourites, removable one by one and all at once; nothing while there are none. */
-export function DeviceList({ folded = false, questionHash }: Props) {
+export function DeviceList({ questionHash }: Props) {
   const { length } = useDeviceFavourites()
   if (length === 0) return null
-  const title = `${words.heading} (${length})`
   return (
     <section
       aria-label={words.heading}
-      className={`mt-6 rounded-card border border-line bg-surface px-4 md:px-5 print:hidden ${folded ? 'py-1' : 'py-4 md:py-5'}`}
+      className="mt-6 rounded-card border border-line bg-surface p-4 md:p-5 print:hidden"
     >
-      {folded ? (
-        <Disclosure summary={title}>
-          <Kept questionHash={questionHash} />
-        </Disclosure>
-      ) : (
-        <>
-          <h3 className="text-lg">{title}</h3>
-          <Kept questionHash={questionHash} />
-        </>
-      )}
+      <h3 className="text-lg">{`${words.heading} (${length})`}</h3>
+      <Kept questionHash={questionHash} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { professionWord } from '#content/profession-words.ts'
 import { Form, href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
@@ -57,7 +58,9 @@ function About({ person, at, km }: AboutProps) {
         </h3>
         {person.is_demo ? <SampleBadge /> : null}
       </div>
-      <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
+      <p className="text-ink-soft">
+        {[professionWord(person.profession, person.gender), place].filter(Boolean).join(' · ')}
+      </p>
       {typeof km === 'number' ? <p className="font-semibold">{words.near.km(km)}</p> : null}
       {person.approach ? (
         <p className="mt-2">

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { favourites as words } from '#content/favourites.ts'
-import { MOST_ON_DEVICE, type AccountHearts } from '#domain/favourites/rules.ts'
+import { MOST_ON_DEVICE, type AccountHearts, type DeviceFavourite } from '#domain/favourites/rules.ts'
 import { changeDevice, deviceFavourites } from './device-favourites.ts'
+import { tellAccountFavourites } from './favourite-count.ts'
 
 /** `ask`: the consent question comes first. `signed-out`: the session has ended. */
 export type Pressed =
@@ -11,6 +12,9 @@ export type Pressed =
 type Person = { id: string; name: string }
 
 const listeners = new Set<() => void>()
+/** What a press removed, so that pressing again restores its time and its note. */
+const removed = new Map<string, { at: string; note?: string | null }>()
+
 let account: AccountHearts | undefined
 let loading: Promise<AccountHearts | undefined> | undefined
 let stop: (() => void) | undefined
@@ -55,6 +59,11 @@ function start(): void {
   stop = () => ending.abort()
 }
 
+/** Resolves when the account's favourites are known, or could not be loaded. */
+export async function heartsLoaded(): Promise<void> {
+  await (loading ?? loadHearts())
+}
+
 function loadHearts(): Promise<AccountHearts | undefined> {
   const answer = fetch(href('/user/preferiti/elenco'))
     .then(async (response) => (response.ok ? ((await response.json()) as AccountHearts) : undefined))
@@ -69,6 +78,7 @@ function loadHearts(): Promise<AccountHearts | undefined> {
 
 function setHearts(hearts: AccountHearts): void {
   account = hearts
+  tellAccountFavourites(hearts.ids)
   for (const listener of listeners) listener()
 }
 
@@ -84,18 +94,27 @@ export async function pressHeart(person: Person): Promise<Pressed> {
   if (!hearts) return { kind: 'refused', message: words.heart.offline, adding: !isSaved(id) }
   if (isSaved(id)) {
     const answer: Pressed = hearts.ids.includes(id) ? await send('remove', id) : { kind: 'done' }
-    if (answer.kind === 'done') changeDevice((list) => list.filter((one) => one.id !== id))
+    if (answer.kind === 'done') removeFromDevice(id)
     return answer
   }
   if (hearts.answer === 'yes') return send('add', id)
   return hearts.signedIn && hearts.answer === null ? { kind: 'ask' } : keepOnDevice(person)
 }
 
+function removeFromDevice(id: string): void {
+  const was = deviceFavourites().find((one) => one.id === id)
+  if (was) removed.set(id, { at: was.at })
+  changeDevice((list) => list.filter((one) => one.id !== id))
+}
+
 export function keepOnDevice({ id, name }: Person): Pressed {
   const before = deviceFavourites()
   if (before.length >= MOST_ON_DEVICE) return { kind: 'refused', message: words.refusals.full, adding: true }
-  const at = new Date().toISOString()
-  const kept = changeDevice((list) => [{ id, at, name }, ...list.filter((one) => one.id !== id)])
+  const at = removed.get(id)?.at ?? new Date().toISOString()
+  const newest = (a: DeviceFavourite, b: DeviceFavourite) => Date.parse(b.at) - Date.parse(a.at)
+  const kept = changeDevice((list) =>
+    [{ id, at, name }, ...list.filter((one) => one.id !== id)].toSorted(newest),
+  )
   if (!kept) return { kind: 'closed-storage' }
   return { kind: before.length === 0 ? 'first-on-device' : 'done' }
 }
@@ -117,6 +136,13 @@ function mark(id: string, saved: boolean): void {
   setHearts({ ...account, ids: saved ? [...others, id] : others })
 }
 
+type Answer = { reason?: string; message?: string; at?: string; note?: string | null }
+
+function restored(id: string): Record<string, string> {
+  const was = removed.get(id)
+  return was ? { at: was.at, note: was.note ?? '' } : {}
+}
+
 async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
   const refused = (message: string = words.heart.offline): Pressed => ({
     kind: 'refused',
@@ -126,12 +152,13 @@ async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
   try {
     const response = await fetch(href('/user/preferiti/cuore'), {
       method: 'POST',
-      body: new URLSearchParams({ intent, professional: id }),
+      body: new URLSearchParams({ intent, professional: id, ...(intent === 'add' ? restored(id) : {}) }),
       redirect: 'manual',
     })
     if (response.type === 'opaqueredirect') return { kind: 'signed-out' }
+    const { reason, message, at, note } = (await response.json()) as Answer
+    if (at !== undefined) removed.set(id, { at, note })
     if (response.ok) return { kind: 'done' }
-    const { reason, message } = (await response.json()) as { reason?: string; message?: string }
     return reason === 'consent' ? { kind: 'ask' } : refused(message)
   } catch {
     return refused()

@@ -1,5 +1,5 @@
 import { Heart as HeartIcon } from 'lucide-react'
-import { useRef, useSyncExternalStore, type FormEvent } from 'react'
+import { useRef, useSyncExternalStore, type SyntheticEvent } from 'react'
 import { href, useNavigate, type NavigateFunction } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { useScripted } from '#ui/form/use-scripted.ts'
@@ -36,6 +36,8 @@ export function Heart({ id, name, labelled = false }: Props) {
       action={href('/auth')}
       onSubmit={press}
       data-sends-itself
+      // A list of people would otherwise be a list of forms without a name.
+      role="none"
       className={labelled ? 'print:hidden' : '-mt-2 -mr-2 shrink-0 print:hidden'}
     >
       <input type="hidden" name="poi" value={href('/user/preferiti/aggiungi/:id', { id })} />
@@ -61,14 +63,15 @@ export function HeartNote() {
   )
 }
 
-function useHeart(id: string, name: string) {
+/** Whether somebody is saved, and what saves or removes them. */
+export function useHeart(id: string, name: string) {
   const account = useSyncExternalStore(onHeartsChange, accountHearts, () => undefined)
   const ready = useScripted()
   const device = useDeviceFavourites()
   const toast = useToast()
   const navigate = useNavigate()
   const busy = useRef(false)
-  const press = (event: FormEvent) => {
+  const press = (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true

@@ -6,11 +6,10 @@ import { listCards, type Card } from '#domain/professionals/listing/read.server.
 import { listCheckDays, type CheckDay } from '#domain/verification/claims/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fittest, givingUp, type Fit } from '../index/rules.fit.ts'
+import { fittest, givingUp, type Fit, type FitContext } from '../index/rules.fit.ts'
 import { readSnapshot, type IndexSnapshot } from '../index/read.server.ts'
-import { groupFacts } from '../index/rules.ranking.ts'
 import { resultGroups, type ResultPerson } from '../results/components/result-people.ts'
-import type { SearchContext } from '../results/read.server.ts'
+import { matchContext, type SearchContext } from '../results/read.server.ts'
 import { reasonsFor, type Reasons } from './rules.reasons.ts'
 import {
   dangerOf,
@@ -34,7 +33,6 @@ import { readSent, type Sent } from './schema.ts'
 
 export type GuidedPerson = {
   person: ResultPerson
-  sample: boolean
   /** What the office checked, and when. */
   checks: { label: string; on: string }[]
 } & Reasons
@@ -79,6 +77,8 @@ export type Found = {
   nearest: GuidedPerson[]
   giveUp: { id: string; name: string; more: number }[]
   unknownPlace: string | undefined
+  /** Nobody real is in the register yet: these are samples, which are not counted. */
+  onlySamples: boolean
 }
 
 const MOST_PEOPLE = 5
@@ -86,9 +86,11 @@ const FEWEST_PEOPLE = 3
 const MOST_GIVEN_UP = 3
 
 export async function findPeople(db: Db, answers: Answers, context: SearchContext): Promise<Found> {
-  const { index } = await readSnapshot(db)
+  const snapshot = await readSnapshot(db)
+  const { index } = snapshot
+  const within = matchContext(snapshot, context)
   const wishes = wishesFrom(answers)
-  const { people, nearest } = choose(index, wishes, context)
+  const { people, nearest } = choose(index, wishes, within)
   const plan = placeIn(answers)
   const asked = wishes.flatMap(({ wish }) => ('tags' in wish ? wish.tags : []))
   const ids = [...people, ...nearest].map(({ id }) => id)
@@ -98,13 +100,13 @@ export async function findPeople(db: Db, answers: Answers, context: SearchContex
     const [group] = resultGroups({ ...plan, tags: asked }, [fit], cards, context.today)
     const person = group?.people[0]
     if (!card || !person) return []
-    const { sample } = groupFacts(fit.group)
-    return [{ person, sample, ...reasonsFor(fit, wishes, card), checks: checksOf(card, checks) }]
+    return [{ person, ...reasonsFor(fit, wishes, card), checks: checksOf(card, checks) }]
   }
   return {
     people: people.flatMap(asPerson),
     nearest: nearest.flatMap(asPerson),
-    giveUp: worthGivingUp(index, wishes, context),
+    giveUp: within.samples ? [] : worthGivingUp(index, wishes, within),
+    onlySamples: within.samples,
     unknownPlace: plan.unknownPlace ? answers.dove[0] : undefined,
   }
 }
@@ -119,7 +121,7 @@ function checksOf({ id, badges }: Card, days: CheckDay[]): GuidedPerson['checks'
 type Index = IndexSnapshot['index']
 
 /** Up to five people who meet all musts; fewer than three are joined by the nearest. */
-function choose(index: Index, wishes: readonly GuidedWish[], context: SearchContext) {
+function choose(index: Index, wishes: readonly GuidedWish[], context: FitContext) {
   const where = { ...context, search: orderText(wishes) }
   const asked = wishes.map(({ wish }) => wish)
   const people = fittest(index, asked, where, MOST_PEOPLE)
@@ -138,7 +140,7 @@ function choose(index: Index, wishes: readonly GuidedWish[], context: SearchCont
 const KEPT = /^(tema|parole|chi)(:|$)/
 
 /** The musts that cost most people; what only moves people up costs nobody. */
-function worthGivingUp(index: Index, wishes: readonly GuidedWish[], context: SearchContext): Found['giveUp'] {
+function worthGivingUp(index: Index, wishes: readonly GuidedWish[], context: FitContext): Found['giveUp'] {
   const musts = wishes.filter(({ wish }) => wish.weight === 'must')
   const more = givingUp(
     index,

@@ -45,14 +45,14 @@ async function find(answers: Partial<Answers>) {
   return { people: ids(people), nearest: ids(nearest), of, ...rest }
 }
 
-test('each person comes with what is met, the proof behind it, and what is not', async () => {
+test('each real person comes with what is met, the proof behind it, and what is not', async () => {
   const { people, of } = await find({
     tema: ['ansia'],
     dove: ['Milano'],
     orario: ['sera'],
     parola: ['parla'],
   })
-  expect(people).toEqual(['ada', 'bea', 'ciro', 'finta'])
+  expect(people).toEqual(['ada', 'bea', 'ciro'])
   expect(of('ada').met).toEqual([
     { text: 'ansia', proof: 'Lo dichiara' },
     { text: 'riceve a Milano, entro 25 km', proof: 'Lo dichiara' },
@@ -61,7 +61,6 @@ test('each person comes with what is met, the proof behind it, and what is not',
   expect(of('ada').person.availability?.text).toContain(longDate(today))
   expect(of('ada').unmet).toEqual(['parla molto e dice che cosa pensa'])
   expect(of('ciro').met[0]).toEqual({ text: 'ansia', proof: 'Lo scrive nella presentazione' })
-  expect(of('finta').sample).toBe(true)
 })
 
 test('a check of the office is named with its day, for as long as it is valid', async () => {
@@ -84,7 +83,7 @@ test('fewer than three are joined by the nearest, who do not meet all; a fee is 
   expect(of('ada').met).toContainEqual({ text: 'una seduta costa 60 euro', proof: 'Lo dichiara' })
   expect(of('bea').unmet).toEqual(['una seduta costa 90 euro'])
   expect(of('ciro').unmet).toEqual(['non dice quanto costa'])
-  expect(giveUp).toEqual([{ id: 'spesa', name: 'al massimo 70 euro', more: 3 }])
+  expect(giveUp).toEqual([{ id: 'spesa', name: 'al massimo 70 euro', more: 2 }])
 })
 
 test('nobody who meets all that is indispensable: the nearest alone, in 50 km before all of Italy', async () => {

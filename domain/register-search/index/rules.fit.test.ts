@@ -9,7 +9,7 @@ import { RegisterIndex, type IndexRow } from './rules.ts'
 
 const TODAY = '2026-11-21'
 const milano = findPlaceBySlug('milano')!
-const context = { today: TODAY, showSamples: true, search: 'q=x' }
+const context = { today: TODAY, samples: false, search: 'q=x' }
 
 const row = (n: number, change: Partial<IndexRow>): IndexRow => {
   return { n, id: `p-${n}`, called: 'anna rossi', tags: [], towns: [], availableSince: null, complete: true, sample: false, ...change } // prettier-ignore
@@ -37,12 +37,13 @@ describe('the fittest', () => {
     ])
     const found = fittest(index, [panic, nearMilano, bonus], context, 10)
     // 6 accepts new people, 4 only declares, 3 only mentions: the published order inside the same fit.
-    expect(found.map(({ id }) => id)).toEqual(['p-1', 'p-6', 'p-4', 'p-3', 'p-0', 'p-5'])
+    expect(found.map(({ id }) => id)).toEqual(['p-1', 'p-6', 'p-4', 'p-3', 'p-0'])
     expect(found[0]).toMatchObject({ met: ['panico', 'dove', 'bonus'], unmet: [], km: 0 })
     expect(found[4]).toMatchObject({ met: ['panico'], unmet: ['dove', 'bonus'] })
     expect(found[4]!.km).toBeCloseTo(distanceKm(milano, findPlaceBySlug('pavia')!), 1)
     expect(fittest(index, [panic, nearMilano, bonus], context, 2)).toEqual(found.slice(0, 2))
-    expect(fittest(index, [panic], { ...context, showSamples: false }, 10)).toHaveLength(5)
+    const samples = fittest(index, [panic], { ...context, samples: true }, 10)
+    expect(samples.map(({ id }) => id)).toEqual(['p-5'])
   })
 
   test('are nobody when a must is met by nobody: the caller decides what to give up', () => {
@@ -70,14 +71,13 @@ test('giving up a wish adds those who lack nothing else', () => {
     row(4, { tags: [], towns: ['milano'] }),
     row(5, { tags: ['m:panico'], towns: ['milano'], sample: true }),
   ])
-  const more = (showSamples: boolean) =>
-    givingUp(index, [panic, nearMilano, bonus], { today: TODAY, showSamples })
-  expect(more(true)).toEqual([
+  const more = (samples: boolean) => givingUp(index, [panic, nearMilano, bonus], { today: TODAY, samples })
+  expect(more(false)).toEqual([
     { id: 'panico', more: 0 },
     { id: 'dove', more: 2 },
-    { id: 'bonus', more: 2 },
+    { id: 'bonus', more: 1 },
   ])
-  expect(more(false).at(-1)).toEqual({ id: 'bonus', more: 1 })
+  expect(more(true).at(-1)).toEqual({ id: 'bonus', more: 1 })
 })
 
 const TAGS = ['m:panico', 'p:panico', 'm:lutto', 'p:lutto', 'bonus', 'o:online']
@@ -115,10 +115,10 @@ function meets(one: IndexRow, wanted: Wish): boolean {
 }
 
 /** The expected order, found by checking each professional against each wish. */
-function fitOneByOne(people: readonly IndexRow[], wishes: readonly Wish[], showSamples: boolean) {
+function fitOneByOne(people: readonly IndexRow[], wishes: readonly Wish[], samples: boolean) {
   const hasPlace = wishes.some((one) => 'area' in one)
   const scored = people
-    .filter((one) => showSamples || !one.sample)
+    .filter((one) => one.sample === samples)
     .map((one) => {
       const unmet = wishes.filter((wanted) => !meets(one, wanted))
       const onlyMentions = wishes.some(
@@ -135,13 +135,7 @@ function fitOneByOne(people: readonly IndexRow[], wishes: readonly Wish[], showS
     })
   return scored
     .filter(({ unmet }) => unmet.every((wanted) => wanted.weight === 'wish'))
-    .toSorted(
-      (a, b) =>
-        Number(a.one.sample) - Number(b.one.sample) ||
-        a.unmet.length - b.unmet.length ||
-        a.group - b.group ||
-        a.order - b.order,
-    )
+    .toSorted((a, b) => a.unmet.length - b.unmet.length || a.group - b.group || a.order - b.order)
     .map(({ one, unmet, group }) => ({ id: one.id, unmet: unmet.map(({ id }) => id), group }))
 }
 
@@ -152,16 +146,16 @@ test('the fittest, and what giving up adds, are what a look at each person finds
       array(wish, { maxLength: 6 }),
       boolean(),
       integer({ min: 1, max: 12 }),
-      (own, drawn, showSamples, count) => {
+      (own, drawn, samples, count) => {
         const people = own.map((one, n) => row(n, one))
         const wishes = drawn.map(wishOf)
         const index = indexOf(people)
-        const expected = fitOneByOne(people, wishes, showSamples)
-        const found = fittest(index, wishes, { ...context, showSamples }, count)
+        const expected = fitOneByOne(people, wishes, samples)
+        const found = fittest(index, wishes, { ...context, samples }, count)
         expect(found.map(({ id, unmet, group }) => ({ id, unmet, group }))).toEqual(expected.slice(0, count))
         const asWishes = (left: readonly Wish[]) => left.map((one) => ({ ...one, weight: 'must' as const }))
-        const whole = (left: readonly Wish[]) => fitOneByOne(people, asWishes(left), showSamples).length
-        expect(givingUp(index, wishes, { today: TODAY, showSamples })).toEqual(
+        const whole = (left: readonly Wish[]) => fitOneByOne(people, asWishes(left), samples).length
+        expect(givingUp(index, wishes, { today: TODAY, samples })).toEqual(
           wishes.map((one) => {
             const others = wishes.filter((other) => other !== one)
             return { id: one.id, more: whole(others) - whole(wishes) }
@@ -202,7 +196,7 @@ describe('with 100,000 people', () => {
       namesakes: undefined,
     }
     const search = fastest(() =>
-      new Matches(index, { ...plain, today: TODAY, showSamples: true }).ranked('q=x', 0, 12),
+      new Matches(index, { ...plain, today: TODAY, samples: false }).ranked('q=x', 0, 12),
     )
     const weighing = fastest(() => fittest(index, [...wishes, nearMilano], context, 5))
     const giving = fastest(() => givingUp(index, [...wishes, nearMilano], context))

@@ -16,15 +16,16 @@ export type Wish = { id: string; weight: 'must' | 'wish' } & (
 /** A professional with the ids of the wishes met and unmet. `km` is undefined without a place on either side. */
 export type Fit = { id: string; met: string[]; unmet: string[]; km: number | undefined; group: number }
 
-type FitContext = {
+export type FitContext = {
   /** In Italian time, `2026-11-21`. */
   today: string
-  showSamples: boolean
+  /** Among the invented samples instead of the real people. */
+  samples: boolean
 }
 
 /**
- * The people who meet all musts. Real people come before invented samples, then those who meet more wishes; inside equal
- * fit the order is the published one (`rankGroup`, `dailyOrder`).
+ * The people who meet all musts. Those who meet more wishes come first; inside equal fit the order is the published one
+ * (`rankGroup`, `dailyOrder`).
  * @param context `search` is any text that is the same for the same search: the daily order is computed from it
  */
 export function fittest(
@@ -39,8 +40,8 @@ export function fittest(
   const groupOf = grouping(index, wishes, rowsOf, context.today)
   const seed = orderSeed(context.today, context.search)
   const best: Candidate[] = []
-  whoMeetsMusts(index, wishes, rowsOf, context.showSamples).each((n) => {
-    const level = Number(index.sample.has(n)) * (asked.length + 1) + asked.length - met[n]!
+  whoMeetsMusts(index, wishes, rowsOf, context.samples).each((n) => {
+    const level = asked.length - met[n]!
     if (best.length === count && level > best.at(-1)!.level) return
     const { group, km } = groupOf(n)
     const key = (level * GROUPS + group) * 2 ** 32 + dailyOrder(index.idBits[n]!, seed)
@@ -57,12 +58,12 @@ export function fittest(
 export function givingUp(
   index: RegisterIndex,
   wishes: readonly Wish[],
-  { today, showSamples }: FitContext,
+  { today, samples }: FitContext,
 ): { id: string; more: number }[] {
   const rowsOf = wishes.map((wish) => rowsMeeting(index, wish, today))
   const met = metCounts(index, rowsOf)
   const missingOne = new Bitmap(index.ids.length)
-  whoMeetsMusts(index, [], [], showSamples).each((n) => {
+  whoMeetsMusts(index, [], [], samples).each((n) => {
     if (met[n] === wishes.length - 1) missingOne.set(n)
   })
   const missing = missingOne.count()
@@ -104,11 +105,11 @@ function whoMeetsMusts(
   index: RegisterIndex,
   wishes: readonly Wish[],
   rowsOf: readonly Bitmap[],
-  showSamples: boolean,
+  samples: boolean,
 ): Bitmap {
   const rows = index.live.copy()
   for (const [at, { weight }] of wishes.entries()) if (weight === 'must') rows.and(rowsOf[at])
-  return showSamples ? rows : rows.andNot(index.sample)
+  return samples ? rows.and(index.sample) : rows.andNot(index.sample)
 }
 
 /** How many of the bitmaps each row is in. */

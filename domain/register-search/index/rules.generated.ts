@@ -117,6 +117,7 @@ function generatedProfile(draw: () => number, place: Place, today: string): Omit
     availability,
     availability_on: availability && daysBefore(today, Math.floor(draw() * 45)),
     availability_doubted_at: null,
+    paused_until: null,
     gender: draw() < 0.5 ? (draw() < 0.8 ? 'f' : 'm') : null,
     evening: maybe(draw, 0.4),
     saturday: maybe(draw, 0.25),

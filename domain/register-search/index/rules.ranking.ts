@@ -6,7 +6,7 @@ import { hashBits } from '#lib/hash.ts'
 
 /** The facts that decide in which group a professional is ranked. */
 export type RankFacts = {
-  /** Invented professionals always come last. */
+  /** Invented professionals stand apart, in groups of their own. */
   sample: boolean
   /** 0: declares all that was asked for; 1: only mentions part of it in a text; 2: only has a similar name. */
   match: 0 | 1 | 2
@@ -76,7 +76,8 @@ export type Question = {
   namesakes: Bitmap | undefined
   /** In Italian time, `2026-11-21`. */
   today: string
-  showSamples: boolean
+  /** Searches the invented samples instead of the real people: one question never finds both. */
+  samples: boolean
 }
 
 /** A professional among the results, with the facts behind the position. */
@@ -98,10 +99,6 @@ export class Matches {
     this.total = this.#rows.count()
   }
 
-  get real(): number {
-    return this.total - this.#rows.countAnd(this.#index.sample)
-  }
-
   get acceptingNew(): number {
     return this.#rows.countAnd(this.#available)
   }
@@ -116,6 +113,11 @@ export class Matches {
       .tagNames(kind)
       .map((tag) => [tag.slice(kind.length), this.countWith(tag)] as const)
     return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  }
+
+  /** Numbers by slug of the town. */
+  countByTown(): Map<string, number> {
+    return this.#index.countByTown(this.#rows)
   }
 
   /** The matches of the same question without one of its tags. */
@@ -191,7 +193,7 @@ export class Matches {
 }
 
 function findRows(index: RegisterIndex, question: Question, available: Bitmap): Bitmap {
-  const { tags, either, area, words, acceptsNew, namesakes, showSamples } = question
+  const { tags, either, area, words, acceptsNew, namesakes, samples } = question
   if (area === 'nowhere') return new Bitmap()
   const rows = index.live.copy()
   if (area) rows.and(rowsIn(index, area).or(namesakes))
@@ -199,7 +201,7 @@ function findRows(index: RegisterIndex, question: Question, available: Bitmap): 
   for (const tag of tags) rows.and(index.tag(tag))
   if (either.length > 0) rows.and(anyOf(index, either))
   if (acceptsNew) rows.and(available)
-  return showSamples ? rows : rows.andNot(index.sample)
+  return samples ? rows.and(index.sample) : rows.andNot(index.sample)
 }
 
 function anyOf(index: RegisterIndex, tags: readonly string[]): Bitmap {

@@ -75,6 +75,11 @@ export class RegisterIndex {
     }
   }
 
+  /** Whether anybody in the register is a real person. */
+  get hasReal(): boolean {
+    return this.live.count() > this.live.countAnd(this.sample)
+  }
+
   tag(name: string): Bitmap | undefined {
     return this.#tags.get(name)
   }
@@ -124,6 +129,16 @@ export class RegisterIndex {
       this.#rowsOfTown.flatMap((rows, town) => {
         const samples = rows.filter((n) => this.sample.has(n)).length
         return rows.length > 0 ? [[PLACES[town]!.slug, { real: rows.length - samples, samples }]] : []
+      }),
+    )
+  }
+
+  /** How many of these entries receive in each town, by its slug; towns without any are left out. */
+  countByTown(entries: Bitmap): Map<string, number> {
+    return new Map(
+      this.#rowsOfTown.flatMap((rows, town) => {
+        const count = rows.filter((n) => entries.has(n)).length
+        return count > 0 ? [[PLACES[town]!.slug, count]] : []
       }),
     )
   }

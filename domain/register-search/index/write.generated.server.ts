@@ -78,7 +78,14 @@ function professionalRow({ profile: _profile, ...person }: Generated) {
 
 function profileRow({ id, profile }: Generated) {
   const { places: _places, availability_doubted_at: _doubted, ...columns } = profile!
-  return { ...columns, professional_id: id, visible: true, created_at: BEGINNING, updated_at: BEGINNING }
+  return {
+    ...columns,
+    gender_in_words: true,
+    professional_id: id,
+    visible: true,
+    created_at: BEGINNING,
+    updated_at: BEGINNING,
+  }
 }
 
 function placeRowsOf({ id, profile }: Generated) {

@@ -76,13 +76,19 @@ export async function readLanding(
     if (!there || (there.real === 0 && !context.showSamples)) return undefined
   }
   const search = landingSearch(area, problem)
-  const { matches, plan } = await matchRegister(db, search, context, snapshot)
+  const { today, showSamples } = context
+  const real = await matchRegister(db, search, { today }, snapshot)
+  const onlySamples = real.matches.total === 0 && showSamples
+  const { matches, plan } = onlySamples
+    ? await matchRegister(db, search, { today, samples: true }, snapshot)
+    : real
   if (matches.total === 0) return undefined
   return {
     plan,
+    /** Nobody real is here; the people, and every figure, are of samples. */
+    onlySamples,
     people: matches.ranked(canonicalSearch(search), 0, PAGE_SIZE),
     total: matches.total,
-    real: matches.real,
     acceptingNew: matches.acceptingNew,
     professions: matches.countByTag('t:'),
     ways: matches.countByTag('o:'),
@@ -96,17 +102,33 @@ export async function readLanding(
 }
 export type Landing = NonNullable<Awaited<ReturnType<typeof readLanding>>>
 
-/** Numbers of listed professionals: in all, and by region, town and problem. */
-export async function readWhole(db: Db, context: SearchContext) {
+/** Numbers of real professionals: in all, and by region, town and problem. */
+export async function readWhole(db: Db, today: string) {
   const snapshot = await readSnapshot(db)
   const everybody = readRegisterSearch(new URLSearchParams())
-  const { matches } = await matchRegister(db, everybody, context, snapshot)
+  const { matches } = await matchRegister(db, everybody, { today }, snapshot)
   return {
-    real: matches.real,
+    total: matches.total,
     regions: matches.countByTag('r:'),
     problems: matches.countByTag('m:'),
     towns: await countTowns(snapshot),
   }
+}
+
+/** Real professionals: in all, with room, and with room by province; nobody who is only online is in a province. */
+export async function readProvinces(db: Db, today: string) {
+  const snapshot = await readSnapshot(db)
+  return onceFor(snapshot, `provinces ${today}`, async () => {
+    const everybody = readRegisterSearch(new URLSearchParams())
+    const withRoom = readRegisterSearch(new URLSearchParams({ liberi: '1' }))
+    const all = await matchRegister(db, everybody, { today }, snapshot)
+    const accepting = await matchRegister(db, withRoom, { today }, snapshot)
+    return {
+      real: all.matches.total,
+      accepting: accepting.matches.total,
+      withRoom: accepting.matches.countByTag('v:'),
+    }
+  })
 }
 
 /** Pages of a problem in a place that the sitemap lists, those with most professionals first. */

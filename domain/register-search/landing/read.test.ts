@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { bothSentences, placeSentences, problemSentences } from './components/sentences.ts'
 import { readSnapshot } from '../index/read.server.ts'
-import { countTowns, readLanding, readMedianFee, readPagesWithPeople } from './read.server.ts'
+import { countTowns, readLanding, readMedianFee, readPagesWithPeople, readProvinces } from './read.server.ts'
 import { findArea, findProblem, landingSearch, neighbours, type Area } from './rules.ts'
 
 let database: Database
@@ -50,20 +50,20 @@ const towns = async () => countTowns(await readSnapshot(database.db))
 describe('a page exists', () => {
   const listed = async (place: string | undefined, problem?: string) => {
     const page = await landing(place === undefined ? undefined : findArea(place), problem)
-    return page && { total: page.total, real: page.real }
+    return page && { total: page.total, onlySamples: page.onlySamples }
   }
 
   test('where somebody receives, and nowhere else', async () => {
-    expect(await listed('milano')).toEqual({ total: 5, real: 5 })
-    expect(await listed('milano', 'panico')).toEqual({ total: 5, real: 5 })
+    expect(await listed('milano')).toEqual({ total: 5, onlySamples: false })
+    expect(await listed('milano', 'panico')).toEqual({ total: 5, onlySamples: false })
     expect(await listed('milano', 'lutto')).toBeUndefined()
     expect(await listed('sesto-san-giovanni')).toBeUndefined()
-    expect(await listed('lombardia')).toEqual({ total: 6, real: 6 })
-    expect(await listed(undefined, 'lutto')).toEqual({ total: 1, real: 1 })
+    expect(await listed('lombardia')).toEqual({ total: 6, onlySamples: false })
+    expect(await listed(undefined, 'lutto')).toEqual({ total: 1, onlySamples: false })
   })
 
   test('for samples alone too, but is counted as nobody real', async () => {
-    expect(await listed('rovigo')).toEqual({ total: 1, real: 0 })
+    expect(await listed('rovigo')).toEqual({ total: 1, onlySamples: true })
     const { areas, problems, pairs } = await readPagesWithPeople(database.db)
     expect(areas).toEqual(['lombardia', 'milano', 'monza'])
     expect(problems).toEqual(['ansia', 'lutto', 'panico'])
@@ -90,8 +90,8 @@ test('a fee is told from five on: what half of them ask at most', async () => {
 
 test('neighbours are the nearest towns with people; a region has its fullest ones', async () => {
   const counts = await towns()
-  expect(neighbours(milano, counts, true).map(({ town }) => town.name)).toEqual(['Monza'])
-  expect(neighbours(lombardia, counts, true)[0]).toMatchObject({ town: { name: 'Milano' }, count: 5 })
+  expect(neighbours(milano, counts).map(({ town }) => town.name)).toEqual(['Monza'])
+  expect(neighbours(lombardia, counts)[0]).toMatchObject({ town: { name: 'Milano' }, count: 5 })
 })
 
 test('the search behind a page is the one of the register', () => {
@@ -142,4 +142,9 @@ describe('the text of each problem', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(Object.keys(PROBLEM_TEXTS).toSorted()).toEqual(PROBLEMS.map(({ id }) => id).toSorted())
   })
+})
+
+test('provinces are bright by people with room who exist', async () => {
+  const { accepting, withRoom } = await readProvinces(database.db, context.today)
+  expect({ accepting, withRoom }).toEqual({ accepting: 5, withRoom: { MI: 5 } })
 })

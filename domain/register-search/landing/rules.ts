@@ -51,13 +51,13 @@ function whereText(area: Area): string {
   return isPlain ? area.town.name : placeLabel(area.town)
 }
 
-/** Numbers of real and sample professionals by town slug. */
+/** Numbers of real and sample professionals by town slug; only real ones are counted on a page. */
 export type TownCounts = ReadonlyMap<string, { real: number; samples: number }>
 export type CountedTown = { town: Place; count: number }
 
 /** Other towns to link to: the nearest with professionals around a town, or those with most professionals of a region. */
-export function neighbours(area: Area, counts: TownCounts, showSamples: boolean): CountedTown[] {
-  const towns = countedTowns(counts, showSamples)
+export function neighbours(area: Area, counts: TownCounts): CountedTown[] {
+  const towns = countedTowns(counts)
   if (area.kind === 'region') {
     return towns.filter(({ town }) => town.region === area.region).slice(0, MOST_NEIGHBOURS * 2)
   }
@@ -69,13 +69,12 @@ export function neighbours(area: Area, counts: TownCounts, showSamples: boolean)
     .map(({ town, count }) => ({ town, count }))
 }
 
-/** Towns with professionals, those with most first. */
-export function countedTowns(counts: TownCounts, showSamples: boolean): CountedTown[] {
+/** Towns with real professionals, those with most first. */
+export function countedTowns(counts: TownCounts): CountedTown[] {
   return [...counts]
-    .flatMap(([slug, { real, samples }]) => {
+    .flatMap(([slug, { real }]) => {
       const town = findPlaceBySlug(slug)
-      const count = real + (showSamples ? samples : 0)
-      return town && count > 0 ? [{ town, count }] : []
+      return town && real > 0 ? [{ town, count: real }] : []
     })
     .toSorted((a, b) => b.count - a.count || a.town.name.localeCompare(b.town.name, 'it'))
 }

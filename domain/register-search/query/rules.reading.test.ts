@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { readModel, reasonsFor, writeModel } from '#lib/linear-classifier.ts'
 import weights from '#content/data/problem-weights.txt?raw'
+import { home } from '#content/landing.ts'
 import { readText } from './rules.reading.ts'
 import { problemFeatures } from './rules.sentences.ts'
 import { planSearch } from './rules.ts'
@@ -9,6 +10,15 @@ import { readRegisterSearch } from './schema.ts'
 
 const read = (text: string) => readText(text, [], false)
 const plan = (query: string) => planSearch(readRegisterSearch(new URLSearchParams(query)))
+
+test.each(home.doors.items.map(({ label, search }) => [label, search]))(
+  'the door «%s» of the first page is understood',
+  (_, search) => {
+    const { problems, asked, words } = read(search)
+    expect([...problems, ...asked].length).toBeGreaterThan(0)
+    expect(words).toEqual([])
+  },
+)
 
 describe('a sentence', () => {
   test.each([

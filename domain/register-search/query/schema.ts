@@ -133,6 +133,14 @@ export function filtersInUse(search: RegisterSearch): FilterInUse[] {
   ]
 }
 
+/** The same search with one more filter. */
+export function withFilter(search: RegisterSearch, { name, value }: FilterInUse): RegisterSearch {
+  const change: Partial<RegisterSearch> = (FLAGS as readonly string[]).includes(name)
+    ? { [name]: true }
+    : { [name]: (MANY as readonly string[]).includes(name) ? [...search[name as ManyFilter], value] : value }
+  return { ...search, ...change, pagina: 1 }
+}
+
 /** The same search without one of its filters. */
 export function without(search: RegisterSearch, { name, value }: FilterInUse): RegisterSearch {
   if (name === 'senza') return { ...search, senza: [...search.senza, value], pagina: 1 }

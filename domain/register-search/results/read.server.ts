@@ -1,3 +1,4 @@
+import { professionWord } from '#content/profession-words.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { professionals } from '#database/tables/professionals.ts'
@@ -20,6 +21,7 @@ import {
   SINGLE,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
+import { shownGender } from '#domain/verification/claims/read.public.server.ts'
 import { Matches, type Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { normalise } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,6 +32,14 @@ export const PAGE_SIZE = 12
 
 /** What a search depends on beside its address: the day in Italy, and whether samples are shown. */
 export type SearchContext = { today: string; showSamples: boolean }
+
+/** `samples`: among the invented samples instead of the real people. */
+type MatchContext = { today: string; samples?: boolean }
+
+/** While nobody real is in the register, a portal that shows samples searches them; afterwards they only stand below. */
+export function matchContext({ index }: IndexSnapshot, { today, showSamples }: SearchContext) {
+  return { today, samples: showSamples && !index.hasReal }
+}
 
 export type RegisterFound = {
   plan: SearchPlan
@@ -45,6 +55,10 @@ export type RegisterFound = {
   ways: CountedWayOut[]
   /** The name that was typed was not found; the results have similar names. */
   alike: boolean
+  /** Nobody real is in the register yet: all that was found are samples, which count for nothing. */
+  onlySamples: boolean
+  /** Samples that stand below the last real person of the first page. */
+  samples: Ranked[]
 }
 
 /** One page of results, with the numbers beside the filters. */
@@ -54,7 +68,8 @@ export async function searchRegister(
   context: SearchContext,
 ): Promise<RegisterFound> {
   const snapshot = await readSnapshot(db)
-  const { plan, matches, alike } = await matchRegister(db, search, context, snapshot)
+  const within = matchContext(snapshot, context)
+  const { plan, matches, alike } = await matchRegister(db, search, within, snapshot)
   const { total, acceptingNew } = matches
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(search.pagina, pages)
@@ -66,9 +81,19 @@ export async function searchRegister(
     people: matches.ranked(canonicalSearch(search), (page - 1) * PAGE_SIZE, PAGE_SIZE),
     counts: countFilters(matches, search),
     acceptingNew,
-    ...(await readInstead(db, search, plan, total, context, snapshot)),
+    ...(await readInstead(db, search, plan, total, within, snapshot)),
     alike,
+    onlySamples: within.samples,
+    samples:
+      context.showSamples && !within.samples && page === 1
+        ? await samplesFor(db, search, context, snapshot)
+        : [],
   }
+}
+
+async function samplesFor(db: Db, search: RegisterSearch, { today }: SearchContext, snapshot: IndexSnapshot) {
+  const { matches } = await matchRegister(db, search, { today, samples: true }, snapshot)
+  return matches.ranked(canonicalSearch(search), 0, PAGE_SIZE)
 }
 
 /** Largest search whose whole order is published. */
@@ -92,14 +117,15 @@ export async function readOrder(
   context: SearchContext,
 ): Promise<PublishedOrder> {
   const snapshot = await readSnapshot(db)
-  const { matches, plan } = await matchRegister(db, search, context, snapshot)
+  const within = matchContext(snapshot, context)
+  const { matches, plan } = await matchRegister(db, search, within, snapshot)
   const { total } = matches
   const canonical = canonicalSearch(search)
   if (total > MOST_RECOMPUTED) return { search: canonical, total, nearest: false, people: undefined }
   const people =
     total > 0
       ? matches.ranked(canonical, 0, total).map((one) => ({ ...one, essential: true, lacks: [] }))
-      : nearestTo(snapshot.index, plan, { ...context, search: canonical }, MOST_RECOMPUTED).map(
+      : nearestTo(snapshot.index, plan, { ...within, search: canonical }, MOST_RECOMPUTED).map(
           ({ id, group, km, essential, unmet }) => ({ id, group, km, essential, lacks: unmet }),
         )
   return { search: canonical, total, nearest: total === 0, people }
@@ -115,7 +141,7 @@ type Matched = { matches: Matches; plan: SearchPlan; alike: boolean }
 export async function matchRegister(
   db: Db,
   search: RegisterSearch,
-  context: SearchContext,
+  context: MatchContext,
   sharedSnapshot?: IndexSnapshot,
 ): Promise<Matched> {
   const snapshot = sharedSnapshot ?? (await readSnapshot(db))
@@ -148,7 +174,7 @@ function understandsMore({ parsed, words }: SearchPlan, plan: SearchPlan): boole
 async function findsSomebodyWithoutFilters(
   db: Db,
   { q, dove, raggio, senza }: RegisterSearch,
-  context: SearchContext,
+  context: MatchContext,
   snapshot: IndexSnapshot,
 ): Promise<boolean> {
   const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio, senza }
@@ -158,7 +184,7 @@ async function findsSomebodyWithoutFilters(
 async function matchPlan(
   db: Db,
   plan: SearchPlan,
-  context: SearchContext,
+  context: MatchContext,
   snapshot: IndexSnapshot,
 ): Promise<Matched> {
   const { index } = snapshot
@@ -172,7 +198,8 @@ async function matchPlan(
     area: areaOf(plan),
     words,
     namesakes,
-    ...context,
+    today: context.today,
+    samples: context.samples ?? false,
   })
   return { matches, plan, alike: words.some((word) => word.alike) }
 }
@@ -183,11 +210,11 @@ async function readInstead(
   search: RegisterSearch,
   plan: SearchPlan,
   total: number,
-  context: SearchContext,
+  context: MatchContext,
   snapshot: IndexSnapshot,
 ): Promise<Pick<RegisterFound, 'nearest' | 'ways'>> {
   if (total > 0) return { nearest: [], ways: [] }
-  const ranking = { ...context, search: canonicalSearch(search) }
+  const ranking = { today: context.today, samples: context.samples ?? false, search: canonicalSearch(search) }
   return {
     nearest: nearestTo(snapshot.index, plan, ranking, NEAREST),
     ways: await countWays(db, waysOut(search, plan), context, snapshot),
@@ -200,7 +227,7 @@ export type CountedWayOut = WayOut & { total: number }
 async function countWays(
   db: Db,
   ways: readonly WayOut[],
-  context: SearchContext,
+  context: MatchContext,
   snapshot: IndexSnapshot,
 ): Promise<CountedWayOut[]> {
   const counted: CountedWayOut[] = []
@@ -253,7 +280,7 @@ async function suggestPeople(db: Db, text: string, showSamples: boolean): Promis
   const { id, first_name, last_name, profession, city } = professionals
   const begin = (column: AnyPgColumn) =>
     db
-      .select({ id, first_name, last_name, profession, city })
+      .select({ id, first_name, last_name, profession, gender: shownGender, city })
       .from(registerEntries)
       .innerJoin(professionals, eq(professionals.id, registerEntries.professional_id))
       .where(and(like(column, pattern), shown))
@@ -266,6 +293,6 @@ async function suggestPeople(db: Db, text: string, showSamples: boolean): Promis
     kind: 'person',
     id: row.id,
     label: fullName(row),
-    detail: [row.profession, row.city].filter(Boolean).join(' · '),
+    detail: [professionWord(row.profession, row.gender), row.city].filter(Boolean).join(' · '),
   }))
 }

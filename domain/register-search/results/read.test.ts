@@ -8,6 +8,7 @@ import { registerEntries } from '#database/tables/register.ts'
 import { recompute } from '#public/ricalcola-ordine.mjs'
 import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { addPerson } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { matchRegister, PAGE_SIZE, readOrder, searchRegister } from './read.server.ts'
@@ -201,15 +202,47 @@ describe('what is in memory', () => {
     expect(await database.db.$count(registerEntries, eq(registerEntries.professional_id, id))).toBe(0)
   })
 
-  test('keeps invented people apart', async () => {
+  test('keeps invented people apart: they are listed below, and count nowhere', async () => {
+    const before = await find('')
     await database.db.transaction(async (tx) => {
       await tx.update(professionals).set({ is_demo: true }).where(eq(professionals.id, people[1]!.id))
       await refreshEntry(tx, people[1]!.id)
     })
     const shown = await find('', { showSamples: true })
     const hidden = await find('')
-    expect(shown.total).toBe(hidden.total + 1)
-    const last = await find(`pagina=${shown.pages}`, { showSamples: true })
-    expect(last.people.at(-1)!.id).toBe(people[1]!.id)
+    expect([shown.total, hidden.total, shown.onlySamples]).toEqual([
+      before.total - 1,
+      before.total - 1,
+      false,
+    ])
+    expect(shown.counts).toEqual(hidden.counts)
+    expect(shown.samples.map((one) => one.id)).toEqual([people[1]!.id])
+    expect(hidden.samples).toEqual([])
+    expect((await find('pagina=2', { showSamples: true })).samples).toEqual([])
   })
+
+  test('is searched among samples while nobody real is there, and says so', async () => {
+    const empty = await freshDatabase()
+    try {
+      await addPerson(empty.db, { id: 'finta', city: 'Milano', is_demo: true }, { problems: ['panico'] })
+      const search = searchOf('q=panico&dove=Milano')
+      const shown = await searchRegister(empty.db, search, { today: TODAY, showSamples: true })
+      expect([shown.onlySamples, shown.people.map((one) => one.id), shown.samples]).toEqual([
+        true,
+        ['finta'],
+        [],
+      ])
+      const elsewhere = searchOf('q=lutto&dove=Roma')
+      const nearest = await searchRegister(empty.db, elsewhere, { today: TODAY, showSamples: true })
+      expect([nearest.total, nearest.nearest.map((one) => one.id)]).toEqual([0, ['finta']])
+      const hidden = await searchRegister(empty.db, search, context)
+      expect([hidden.total, hidden.nearest, hidden.onlySamples]).toEqual([0, [], false])
+      await addPerson(empty.db, { id: 'vera', city: 'Bari' })
+      const after = await searchRegister(empty.db, search, { today: TODAY, showSamples: true })
+      expect([after.total, after.nearest.map((one) => one.id)]).toEqual([0, ['vera']])
+      expect(after.samples.map((one) => one.id)).toEqual(['finta'])
+    } finally {
+      await empty.close()
+    }
+  }, 60_000)
 })

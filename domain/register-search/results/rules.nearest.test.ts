@@ -7,7 +7,7 @@ import { nearestTo, toldOf, waysOut, wishesOf } from './rules.nearest.ts'
 const TODAY = '2026-11-21'
 const searchOf = (address: string) => readRegisterSearch(new URLSearchParams(address))
 const planOf = (address: string) => planSearch(searchOf(address))
-const context = { today: TODAY, showSamples: true, search: 'q=x' }
+const context = { today: TODAY, samples: false, search: 'q=x' }
 
 function indexOf(people: Record<string, Partial<IndexRow>>): RegisterIndex {
   const index = new RegisterIndex()
@@ -84,11 +84,11 @@ describe('who comes nearest', () => {
     expect(nearest(people, 'q=panico+lutto&bonus=1').map(({ id }) => id)).toEqual(['one', 'none'])
   })
 
-  test('samples stand after every real person, and nowhere where they are not shown', () => {
+  test('are real people, or samples where those are asked for: never both', () => {
     const people = { sample: { tags: PANIC, towns: ['pavia'], sample: true }, real: { tags: [] } }
-    expect(nearest(people, 'problema=panico&dove=Milano').map(({ id }) => id)).toEqual(['real', 'sample'])
-    const shown = nearest(people, 'problema=panico&dove=Milano', { showSamples: false })
-    expect(shown.map(({ id }) => id)).toEqual(['real'])
+    expect(nearest(people, 'problema=panico&dove=Milano').map(({ id }) => id)).toEqual(['real'])
+    const shown = nearest(people, 'problema=panico&dove=Milano', { samples: true })
+    expect(shown.map(({ id }) => id)).toEqual(['sample'])
   })
 })
 

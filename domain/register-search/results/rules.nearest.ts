@@ -77,9 +77,9 @@ export const toldOf = (ids: readonly string[]): string[] => ids.filter(isTold)
 export type Nearest = Fit & { essential: boolean }
 
 /** @param search as `canonicalSearch` writes it */
-type NearestContext = { today: string; showSamples: boolean; search: string }
+type NearestContext = { today: string; samples: boolean; search: string }
 
-/** Who comes nearest to a search: real people before samples, those with the essentials first, then by fit. */
+/** Who comes nearest to a search: those with the essentials first, then by fit. */
 export function nearestTo(
   index: RegisterIndex,
   plan: SearchPlan,
@@ -88,14 +88,12 @@ export function nearestTo(
 ): Nearest[] {
   const [essentials, wishes] = [essentialsOf(plan), wishesOf(plan)]
   const found = new Map<string, Nearest>()
-  for (const showSamples of context.showSamples ? [false, true] : [false]) {
-    for (const essential of essentials.length > 0 ? [true, false] : [true]) {
-      if (found.size >= count) continue
-      const asked = essential ? [...essentials, ...wishes] : wishes
-      for (const fit of fittest(index, asked, { ...context, showSamples }, count)) {
-        if (found.size >= count || found.has(fit.id)) continue
-        found.set(fit.id, { ...fit, met: fit.met.filter((id) => !isEssential(id)), essential })
-      }
+  for (const essential of essentials.length > 0 ? [true, false] : [true]) {
+    if (found.size >= count) continue
+    const asked = essential ? [...essentials, ...wishes] : wishes
+    for (const fit of fittest(index, asked, context, count)) {
+      if (found.size >= count || found.has(fit.id)) continue
+      found.set(fit.id, { ...fit, met: fit.met.filter((id) => !isEssential(id)), essential })
     }
   }
   return [...found.values()]

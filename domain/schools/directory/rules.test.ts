@@ -9,10 +9,12 @@ import {
   optionsOf,
   schoolCount,
   schoolSlug,
+  NO_FILTER,
+  isActive,
 } from './rules.ts'
 
 const all = sampleListings()
-const none = { q: '', regione: '', approccio: '' }
+const none = NO_FILTER
 
 describe('the sample schools', () => {
   test('are twenty, marked, four of them featured', () => {
@@ -114,6 +116,14 @@ describe('the directory’s search (§5)', () => {
     expect(both.every(({ approach }) => approach === 'Psicodinamico')).toBe(true)
     expect(filterSchools(all, { ...none, regione: 'Atlantide' })).toEqual([])
   })
+
+  test('a stated cost can be asked for', () => {
+    const [first, ...others] = all
+    const silent = { ...first!, cost: undefined }
+    expect(filterSchools([silent, ...others], { ...none, costo: 'indicato' })).toEqual(others)
+    expect(filterSchools([silent, ...others], none)).toHaveLength(all.length)
+    expect([isActive({ ...none, costo: 'indicato' }), isActive(none)]).toEqual([true, false])
+  })
 })
 
 test('counts in the words of the specification', () => {
@@ -159,8 +169,7 @@ test('text is the beginning of words, a region among them', () => {
   const base = { seats: [], approach: '', isDemo: false }
   const roman = { ...base, id: 'a', name: 'Scuola di Roma', seats: [{ city: 'Roma', region: 'Lazio' }] }
   const other = { ...base, id: 'b', name: 'Scuola sistemico-relazionale' }
-  const ids = (q: string) =>
-    filterSchools([roman, other], { q, regione: '', approccio: '' }).map(({ id }) => id)
+  const ids = (q: string) => filterSchools([roman, other], { ...NO_FILTER, q }).map(({ id }) => id)
   expect(ids('Lazio')).toEqual(['a'])
   expect(ids('relaz')).toEqual(['b'])
   expect(ids('sistemico-relazionale')).toEqual(['b'])

@@ -23,9 +23,11 @@ export type SchoolListing = Partial<Sample> & {
   approachDeclared?: string
 }
 
-export type SchoolFilters = { q: string; regione: string; approccio: string }
-export const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '' }
-export const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
+/** `costo`: «indicato» for the schools that say what they cost. */
+export type SchoolFilters = { q: string; regione: string; approccio: string; costo: '' | 'indicato' }
+export const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '', costo: '' }
+export const isActive = ({ q, regione, approccio, costo }: SchoolFilters) =>
+  `${q}${regione}${approccio}${costo}` !== ''
 
 /**
  * The text matches beginnings of words in name, city, region, description or approach, ignoring case and accents; region
@@ -36,6 +38,7 @@ export function filterSchools(schools: readonly SchoolListing[], filters: School
   return schools.filter(
     (school) =>
       (filters.approccio === '' || school.approach === filters.approccio) &&
+      (filters.costo === '' || Boolean(school.cost)) &&
       (filters.regione === '' || school.seats.some(({ region }) => region === filters.regione)) &&
       (filters.q.trim() === '' || (wanted !== '' && wordsOf(school).includes(` ${wanted}`))),
   )

@@ -8,6 +8,7 @@ export const schoolSearch = z.object({
   q: text,
   regione: text,
   approccio: text,
+  costo: z.enum(['', 'indicato']).catch(''),
   vista: z.enum(['elenco', 'griglia']).catch('griglia'),
   scuole: z.string().max(600).catch('').transform(comparedIds),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),

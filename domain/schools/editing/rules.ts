@@ -1,5 +1,5 @@
 /** Some columns of a row, in the form that both the database and an audit entry have. */
-export type Facts = Record<string, string | number | null>
+export type Facts = Record<string, string | number | boolean | null>
 export type Change = { before: Facts; after: Facts }
 
 /** The columns of a school that the office edits, with their Italian labels. */
@@ -12,6 +12,7 @@ export const SCHOOL_LABELS = {
   phone: 'Telefono',
   hours_per_year: 'Ore all’anno',
   cost: 'Costo',
+  fees: 'Altre spese',
   personal_analysis: 'Analisi personale',
   supervision: 'Supervisione',
   description: 'Descrizione',

@@ -70,6 +70,7 @@ export const schoolForm = z.object({
   ),
   hours_per_year: maybeNumber(5000),
   cost: maybeLine(200),
+  fees: maybeLine(300),
   personal_analysis: maybeLine(300),
   supervision: maybeLine(300),
   description: maybeText(3000),

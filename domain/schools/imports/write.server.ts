@@ -149,9 +149,19 @@ const slugOf = (...parts: string[]) => schoolSlug(...parts) || 'scuola'
 
 function newSchool(id: string, { name, approach }: ListedSeat): SchoolRow {
   const unknown = { website: null, email: null, phone: null, hours_per_year: null, cost: null }
-  const more = { personal_analysis: null, supervision: null, description: null }
+  const more = { personal_analysis: null, supervision: null, description: null, fees: null }
+  const pictured = { picture: null, picture_alt: null }
   const approach_group = approachGroup(approach) ?? null
-  return { id, name, approach: approach || null, approach_group, ...unknown, ...more, origin: 'import' }
+  return {
+    id,
+    name,
+    approach: approach || null,
+    approach_group,
+    ...unknown,
+    ...more,
+    ...pictured,
+    origin: 'import',
+  }
 }
 
 function newSeat(id: string, school_id: string, listed: ListedSeat, list: List): SeatRow {

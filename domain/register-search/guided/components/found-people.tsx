@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { CANNOT_PAY, guided } from '#content/guided-questions.ts'
+import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
@@ -13,12 +14,13 @@ import { PersonReasons } from './person-reasons.tsx'
 import { SENT } from './use-view.ts'
 
 const words = guided.people
+const { samples } = registerSearchPage
 
 type Props = { view: View & { found: Found }; heading: RefObject<HTMLHeadingElement | null> }
 
 /** Three to five people with reasons, and what giving up a wish would add. */
 export function FoundPeople({ view: { answers, danger, services, found }, heading }: Props) {
-  const { people, nearest, giveUp, unknownPlace } = found
+  const { people, nearest, giveUp, unknownPlace, onlySamples } = found
   const count = people.length + nearest.length
   const free = answers.spesa.includes(CANNOT_PAY) || answers.urgenza.includes('adesso')
   const publicServices = <PublicServices {...services} heading={words.services} />
@@ -26,7 +28,7 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
     <div className="max-w-3xl">
       {danger ? <UrgentNote {...danger} /> : null}
       <h1 ref={heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
-        {count === 0 ? words.nobody : words.heading(count)}
+        {onlySamples ? samples.only : count === 0 ? words.nobody : words.heading(count)}
       </h1>
       <p className="mt-2 text-ink-soft">
         {words.intro} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
@@ -51,10 +53,10 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
 function People({ people }: { people: GuidedPerson[] }) {
   if (people.length === 0) return null
   return (
-    <ol className="mt-4 grid gap-6">
+    <ol className="mt-4 grid gap-5">
       {people.map((one) => (
         <li key={one.person.card.id} className="min-w-0">
-          <ResultCard person={one.person} heading="h2" compact explained={false} />
+          <ResultCard person={one.person} heading="h2" explained={false} />
           <PersonReasons reasons={one} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { guided, QUESTIONS, type Question } from '#content/guided-questions.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Drawing, type DrawingName } from '#ui/drawing/drawing.tsx'
 import { FIELDS_OF, type Answers } from '../rules.screens.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -31,7 +32,7 @@ export function GuidedForm({
     >
       <input type="hidden" name="da" value={question} />
       <HiddenAnswers answers={answers} except={FIELDS_OF[question]} />
-      <p className="text-ink-soft">{guided.progress(at + 1, QUESTIONS.length)}</p>
+      <Progress at={at} />
       <fieldset className="min-w-0">
         <legend>
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -46,6 +47,37 @@ export function GuidedForm({
       <Moves at={at} />
       {at === 0 ? <p className="mt-4 text-ink-soft">{guided.promise}</p> : null}
     </Form>
+  )
+}
+
+const DRAWINGS: Record<Question, DrawingName> = {
+  chi: 'chairs',
+  tema: 'hands',
+  urgenza: 'lamp',
+  luogo: 'pin',
+  orario: 'window',
+  spesa: 'letter',
+  persona: 'chairs',
+  modo: 'path',
+  prima: 'door',
+}
+
+function Progress({ at }: { at: number }) {
+  return (
+    <div className="flex items-end gap-4">
+      <div className="min-w-0 flex-1 pb-3">
+        <p className="text-sm text-ink-soft">{guided.progress(at + 1, QUESTIONS.length)}</p>
+        <div aria-hidden="true" className="mt-1 flex gap-1">
+          {QUESTIONS.map((question, n) => (
+            <span
+              key={question}
+              className={`h-1.5 flex-1 rounded-full ${n <= at ? 'bg-petrol-600' : 'bg-line'} forced-colors:border`}
+            />
+          ))}
+        </div>
+      </div>
+      <Drawing name={DRAWINGS[QUESTIONS[at]!]} className="size-16 md:size-20" />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ const silent: Card = {
   first_name: 'Anna',
   last_name: 'Rossi',
   profession: 'Psicologo',
+  gender: null,
   specialization: null,
   approach: null,
   city: 'Pavia',
@@ -30,6 +31,7 @@ const silent: Card = {
   availability: null,
   availability_on: null,
   availability_doubted_at: null,
+  paused_until: null,
   places: [],
   badges: [],
 }
@@ -56,7 +58,7 @@ test('each filter that is not met is a short sentence; who says nothing is not s
   expect(unmet(ALL, silent)).toEqual([
     'Non dice di occuparsi di attacchi di panico',
     'Non dice di lavorare con: gestaltico',
-    'Professione: psicologo',
+    'Professione: psicologia e psicoterapia',
     'Non dice se riceve online',
     'Non dice la tariffa',
     'Non dice di essere una donna',

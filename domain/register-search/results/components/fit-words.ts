@@ -1,4 +1,6 @@
-import { atTown, registerSearchPage } from '#content/register-search.ts'
+import { professionWord } from '#content/profession-words.ts'
+import { atTown } from '#content/place-words.ts'
+import { registerSearchPage } from '#content/register-search.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import { availabilitySentence } from '#domain/professionals/availability/rules.ts'
@@ -52,7 +54,7 @@ function unmetWords(id: string, facts: Facts): string | undefined {
   if (id === 'tariffa' || kind === 'c') return feeAsked(card)
   if (id === 'accessibile') return words.accessible
   if (kind === 'g') return words.gender[value as keyof typeof words.gender]
-  if (kind === 't') return words.profession(card.profession.toLowerCase())
+  if (kind === 't') return words.profession(professionWord(card.profession, card.gender).toLowerCase())
   if (kind === 'f') return words.format(inSentence(FEE_KINDS.find((one) => one.id === value)?.label ?? value))
   const label = tagLabel(id)
   return label && (BY_KIND[kind] ?? words.other)(inSentence(label))

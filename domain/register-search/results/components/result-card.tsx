@@ -1,120 +1,98 @@
-import { Check, ChevronDown, Minus } from 'lucide-react'
+import { BadgeCheck, Check, Minus, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { professionWord } from '#content/profession-words.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Heart } from '#domain/favourites/components/heart.tsx'
 import { AvailabilityNote } from '#domain/professionals/availability/components/availability-note.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { ProfessionalCard } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
-import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
 import type { FitWords } from './fit-words.ts'
 import type { ResultPerson } from './result-people.ts'
 
 const words = registerSearchPage.results
 const fitHeadings = registerSearchPage.fit
-/** Badges shown on a card; they are sorted by importance (Albo, title, PEC). */
-const MOST_BADGES = 3
 
 type Props = {
   person: ResultPerson
   heading?: 'h2' | 'h3' | 'h4'
-  /** Leaves out the biography, for the grid view. */
-  compact: boolean
-  /** Shows «Perché è qui»; false on pages without a ranked order. */
+  /** Whether the line «why here» and the proof are shown; false where the page gives reasons and checks itself. */
   explained?: boolean
+  /** In place of the photo. */
+  picture?: ReactNode
 }
 
-/** A professional among the results. */
-export function ResultCard({ person, heading = 'h3', compact, explained = true }: Props) {
-  const { card, photo, towns, bio, problems, fee, how, availability, badges, why, fit } = person
+/** A professional among the results: why here, room, price, how and when, and one proof. */
+export function ResultCard({ person, heading = 'h3', explained = true, picture }: Props) {
+  const { card, photo, towns, reason, fee, ways, availability, checked, fit } = person
   return (
     <ProfessionalCard
       person={card}
       to={href('/professional/:id', { id: card.id })}
       heading={heading}
-      picture={photo ? <Photo name={photo} /> : undefined}
-      place={towns}
-      bio={compact ? null : bio}
+      picture={picture ?? <ProfilePhoto name={fullName(card)} photo={photo} size="md" lazy />}
+      line={
+        <>
+          <p>
+            {[professionWord(card.profession, card.gender), fit ? '' : towns].filter(Boolean).join(' · ')}
+          </p>
+          {checked && explained ? (
+            <IconLine icon={BadgeCheck} ink="text-green-700">
+              {words.checked}
+            </IconLine>
+          ) : null}
+        </>
+      }
       heart={<Heart id={card.id} name={fullName(card)} />}
     >
-      {problems.labels.length > 0 ? (
-        <p className="mt-2">
-          {problems.labels.join(' · ')}
-          {problems.more > 0 ? (
-            <span className="text-ink-soft"> {words.moreProblems(problems.more)}</span>
-          ) : null}
-        </p>
-      ) : null}
-      {availability ? <AvailabilityNote {...availability} /> : null}
-      {fee || how ? <p className="mt-1">{[fee, how].filter(Boolean).join(' · ')}</p> : null}
-      {badges.length > 0 ? (
-        <div className="mt-2">
-          <LedgerBadges badges={badges} most={MOST_BADGES} />
-        </div>
-      ) : null}
+      {explained && reason ? <p className="line-clamp-1">{reason}</p> : null}
       {fit ? <FitLines {...fit} /> : null}
-      {explained && !fit ? <Why reasons={why} name={fullName(card)} /> : null}
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {availability && !fit ? <AvailabilityNote {...availability} /> : null}
+        {fee || ways.length > 0 ? (
+          <p>
+            {fee ? <span className="font-semibold">{fee}</span> : null}
+            {fee && ways.length > 0 ? ' · ' : ''}
+            {ways.join(' · ')}
+          </p>
+        ) : null}
+      </div>
     </ProfessionalCard>
   )
 }
 
-/** What the person has of the search, in one line, and each thing that is missing. */
+/** What the person has of the search, and what is missing, in one line each. */
 function FitLines({ met, unmet }: FitWords) {
-  if (met.length + unmet.length === 0) return null
   return (
-    <ul className="mt-2 grid gap-1 border-t border-line pt-2 text-sm">
+    <>
       {met.length > 0 ? (
-        <li className="flex gap-2">
-          <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-green-700" />
-          <span>
+        <IconLine icon={Check} ink="text-green-700">
+          <span className="line-clamp-2 text-ink">
             <span className="sr-only">{fitHeadings.met} </span>
             {met.join(' · ')}
           </span>
-        </li>
+        </IconLine>
       ) : null}
-      {unmet.map((text) => (
-        <li key={text} className="flex gap-2">
-          <Minus aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-amber-700" />
-          <span>
+      {unmet.length > 0 ? (
+        <IconLine icon={Minus} ink="text-amber-700">
+          <span className="text-ink">
             <span className="sr-only">{fitHeadings.unmet} </span>
-            {text}
+            {unmet.join(' · ')}
           </span>
-        </li>
-      ))}
-    </ul>
+        </IconLine>
+      ) : null}
+    </>
   )
 }
 
-/** Empty `alt`: the name is beside the photo, and a screen reader would read it twice. */
-function Photo({ name }: { name: string }) {
-  return (
-    <img
-      src={href('/foto/:name', { name })}
-      alt=""
-      width={64}
-      height={64}
-      loading="lazy"
-      className="size-14 shrink-0 rounded-full object-cover"
-    />
-  )
-}
+type LineProps = { icon: LucideIcon; ink: string; children: ReactNode }
 
-function Why({ reasons, name }: { reasons: string[]; name: string }) {
+function IconLine({ icon: Icon, ink, children }: LineProps) {
   return (
-    <details className="group relative z-10 mt-1 w-fit max-w-full print:hidden">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-petrol-700 [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
-        {words.why}
-        <span className="sr-only">: {name}</span>
-      </summary>
-      <ul className="list-disc pb-2 pl-5 text-sm text-ink-soft">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </details>
+    <p className={`flex items-start gap-1.5 ${ink}`}>
+      <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   )
 }

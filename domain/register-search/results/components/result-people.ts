@@ -6,27 +6,22 @@ import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { SearchPlan } from '../../query/rules.ts'
 import { toldOf, type Nearest } from '../rules.nearest.ts'
 import { fitWords, type FitWords } from './fit-words.ts'
-import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from './sentences.ts'
-
-const MOST_PROBLEMS = 3
-const BIO_SHOWN = 240
+import { feeWords, groupHeading, reasonHere, townWords, type Nearness } from './sentences.ts'
 
 /** What a result card shows of a professional. */
 export type ResultPerson = {
-  card: Pick<
-    Card,
-    'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
-  >
-  bio: string | null
+  card: Pick<Card, 'id' | 'first_name' | 'last_name' | 'profession' | 'gender' | 'is_demo'>
   photo: string | null
   towns: string
-  problems: { labels: string[]; more: number }
+  /** The line that says why somebody is here; none beside `fit`, or where there is nothing to say. */
+  reason: string | undefined
   fee: string | undefined
-  how: string | undefined
+  /** How and when: «In studio e online», «La sera». */
+  ways: string[]
   availability: ReturnType<typeof availabilityInShort> | undefined
-  badges: Card['badges']
-  why: string[]
-  /** For who comes near a search that nobody meets; takes the place of `why`. */
+  /** Whether a check of the Albo is in force; the profile shows the other proofs. */
+  checked: boolean
+  /** For who comes near a search that nobody meets. */
   fit?: FitWords
 }
 
@@ -67,47 +62,44 @@ export function nearestPeople(
     if (!card) return []
     const wishes = { met: toldOf(one.met), unmet: toldOf(one.unmet) }
     const fit = fitWords(wishes, { card, plan, near: nearness(card, one.km, plan), today })
-    return [{ ...resultPerson(card, one, plan, today), bio: null, why: [], fit }]
+    return [{ ...resultPerson(card, one, plan, today), reason: undefined, fit }]
   })
 }
 
 function resultPerson(card: Card, { group, km }: Ranked, plan: SearchPlan, today: string): ResultPerson {
-  const { id, first_name, last_name, profession, specialization, approach, is_demo } = card
-  const { availability, availability_on, availability_doubted_at } = card
-  const row = { availability, availability_on, availability_doubted_at }
   return {
-    card: { id, first_name, last_name, profession, specialization, approach, is_demo },
-    bio: card.bio && shortened(card.bio),
-    photo: card.photo,
-    towns: townsOf(card),
-    problems: firstProblems(card.problems ?? [], plan, MOST_PROBLEMS),
-    fee: feeWords(card.fees),
-    how: howOf(card),
-    badges: card.badges,
-    availability: card.fees === null ? undefined : availabilityInShort(row, today),
-    why: whyHere({
-      group,
-      plan,
-      problems: card.problems ?? [],
-      availability: row,
-      today,
-      near: nearness(card, km, plan),
-    }),
+    ...personAlone(card, today),
+    towns: townWords(townsOf(card), nearness(card, km, plan)),
+    reason: reasonHere({ group, plan, problems: card.problems ?? [], specialization: card.specialization }),
   }
 }
 
-function shortened(text: string): string {
-  return text.length <= BIO_SHOWN ? text : `${text.slice(0, text.lastIndexOf(' ', BIO_SHOWN))}…`
+/** What a card shows of somebody outside of any search. */
+export function personAlone(card: Card, today: string): ResultPerson {
+  const { id, first_name, last_name, profession, gender, is_demo } = card
+  const { availability, availability_on, availability_doubted_at, paused_until } = card
+  const row = { availability, availability_on, availability_doubted_at, paused_until }
+  return {
+    card: { id, first_name, last_name, profession, gender, is_demo },
+    photo: card.photo,
+    towns: townWords(townsOf(card), undefined),
+    reason: undefined,
+    fee: feeWords(card.fees),
+    ways: waysOf(card),
+    checked: card.badges.some(({ kind, lapsedOn }) => kind === 'albo' && !lapsedOn),
+    availability: card.fees === null ? undefined : availabilityInShort(row, today),
+  }
 }
 
-function townsOf({ places, city, region }: Card): string {
+function townsOf({ places, city, region }: Card): string[] {
   const towns = [...new Set(places.map((place) => `${place.city} (${place.province})`))]
-  return towns.length > 0 ? towns.join(', ') : [city, region].filter(Boolean).join(', ')
+  return towns.length > 0 ? towns : [[city, region].filter(Boolean).join(', ')]
 }
 
-function howOf({ online, in_person }: Card): string | undefined {
-  if (online && in_person) return words.results.both
-  return in_person ? words.results.studio : online ? words.results.online : undefined
+function waysOf({ online, in_person, evening }: Card): string[] {
+  const { both, studio, online: onlyOnline, evening: late } = words.results
+  const how = online && in_person ? both : in_person ? studio : online ? onlyOnline : undefined
+  return [...(how ? [how] : []), ...(evening ? [late] : [])]
 }
 
 /** The professional's town that is nearest to the place of the search. */

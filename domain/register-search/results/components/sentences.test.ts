@@ -8,16 +8,19 @@ import {
   firstProblems,
   groupHeading,
   nobodyHeading,
+  reasonHere,
   resultsHeading,
   searchInWords,
   tagLabel,
-  whyHere,
+  townWords,
 } from './sentences.ts'
 import { valueLabel } from './labels.ts'
 
 const read = (search: Record<string, string>) => readRegisterSearch(new URLSearchParams(search))
-const heading = (total: number, search: Record<string, string>) =>
-  resultsHeading(total, planSearch(read(search)), read(search))
+function heading(total: number, search: Record<string, string>): string {
+  const { count, about } = resultsHeading(total, planSearch(read(search)), read(search))
+  return `${count} ${about}`.trim()
+}
 
 describe('the heading over the results', () => {
   test('when nobody meets the search says so, and whether others come near', () => {
@@ -43,19 +46,17 @@ describe('the heading over the results', () => {
 
   test('says what and where', () => {
     expect(heading(43, { q: 'attacchi di panico', dove: 'Milano' })).toBe(
-      '43 professionisti per attacchi di panico a Milano, entro 25 km',
+      '43 persone per attacchi di panico a Milano, entro 25 km',
     )
-    expect(heading(1, { problema: 'lutto', dove: 'Lazio' })).toBe(
-      '1 professionista per lutto e perdite nel Lazio',
-    )
-    expect(heading(2, { dove: 'ancona', raggio: '5' })).toBe('2 professionisti ad Ancona, entro 5 km')
-    expect(heading(0, { q: 'serafini', dove: 'online' })).toBe('0 professionisti per «serafini» online')
-    expect(heading(1200, { dove: 'provincia di Milano' })).toBe('1.200 professionisti in provincia di Milano')
-    expect(heading(7, {})).toBe('7 professionisti')
+    expect(heading(1, { problema: 'lutto', dove: 'Lazio' })).toBe('1 persona per lutto e perdite nel Lazio')
+    expect(heading(2, { dove: 'ancona', raggio: '5' })).toBe('2 persone ad Ancona, entro 5 km')
+    expect(heading(0, { q: 'serafini', dove: 'online' })).toBe('0 persone per «serafini» online')
+    expect(heading(1200, { dove: 'provincia di Milano' })).toBe('1.200 persone in provincia di Milano')
+    expect(heading(7, {})).toBe('7 persone')
   })
 
   test('names a place that nobody knows as it was written', () => {
-    expect(heading(0, { dove: 'Zzyzx' })).toBe('0 professionisti per «Zzyzx»')
+    expect(heading(0, { dove: 'Zzyzx' })).toBe('0 persone per «Zzyzx»')
   })
 })
 
@@ -75,36 +76,32 @@ describe('a group', () => {
     expect(groupHeading(group({ sample: true, match: 1 }), true)).toBe('Profili dimostrativi')
   })
 
-  const reasons = (change: Partial<Parameters<typeof rankGroup>[0]>, search: Record<string, string>) =>
-    whyHere({
-      group: group(change),
-      plan: planSearch(read(search)),
-      problems: ['lutto'],
-      availability: { availability: 'open', availability_on: '2026-11-12', availability_doubted_at: null },
-      today: '2026-11-21',
-      near: { town: 'Rho', km: 13.4, from: 'Milano' },
-    })
+  const reason = (
+    change: Partial<Parameters<typeof rankGroup>[0]>,
+    search: Record<string, string>,
+    own: Partial<Parameters<typeof reasonHere>[0]> = {},
+  ) => reasonHere({ group: group(change), plan: planSearch(read(search)), problems: ['lutto'], specialization: null, ...own }) // prettier-ignore
 
-  test('is explained on each card, fact by fact', () => {
-    expect(reasons({}, { q: 'panico', dove: 'Milano' })).toEqual([
-      'Dichiara: attacchi di panico.',
-      'Ha posto: lo ha confermato il 12 novembre 2026.',
-      'Riceve a Rho, a 13 km dal centro di Milano.',
-      'Il profilo dice tutto quello che serve per scegliere.',
-      'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
-    ])
-    expect(reasons({ match: 1, complete: false }, { q: 'panico' }).slice(0, 1)).toEqual([
-      'Ne parla nei suoi testi: attacchi di panico.',
-    ])
-    expect(reasons({ match: 1 }, { q: 'panico e lutto' }).slice(0, 2)).toEqual([
-      'Dichiara: lutto e perdite.',
-      'Ne parla nei suoi testi: attacchi di panico.',
-    ])
-    expect(reasons({ match: 2 }, { q: 'serafinni' })[0]).toBe('Il nome somiglia a «serafinni».')
-    expect(reasons({ sample: true }, {}).slice(0, 1)).toEqual([
-      'È un profilo dimostrativo: viene sempre dopo le persone vere.',
-    ])
+  test('has on each card one line that says why', () => {
+    expect(reason({}, { q: 'panico', dove: 'Milano' })).toBe('Si occupa di: attacchi di panico')
+    expect(reason({ match: 1 }, { q: 'panico' })).toBe('Ne parla nei suoi testi: attacchi di panico')
+    expect(reason({ match: 1 }, { q: 'panico e lutto' })).toBe(
+      'Si occupa di: lutto e perdite · Ne parla nei suoi testi: attacchi di panico',
+    )
+    expect(reason({ match: 2 }, { q: 'serafinni' })).toBe('Il nome somiglia a «serafinni»')
+    expect(reason({}, { dove: 'Milano' }, { problems: ['ansia', 'lutto', 'sonno', 'panico'] })).toBe(
+      'Si occupa di: ansia e preoccupazioni continue, lutto e perdite, insonnia e problemi del sonno e un altro',
+    )
+    expect(reason({}, {}, { problems: [], specialization: 'Psicoterapia breve' })).toBe('Psicoterapia breve')
+    expect(reason({}, {}, { problems: [] })).toBeUndefined()
   })
+})
+
+test('a card names the town near the search, else the first, and how many more there are', () => {
+  const towns = ['Rho (MI)', 'Monza (MB)', 'San Valentino in Abruzzo Citeriore (PE)', 'Lodi (LO)']
+  expect(townWords(towns, undefined)).toBe('Rho (MI) e altri 3 luoghi')
+  expect(townWords(towns.slice(0, 1), { town: 'Rho', km: 13.4, from: 'Milano' })).toBe('Rho, a 13 km')
+  expect(townWords(towns.slice(0, 2), { town: 'Rho', km: 0, from: 'Rho' })).toBe('Rho e un altro luogo')
 })
 
 test('a fee is a fee for a session; who tells none is said to tell none', () => {

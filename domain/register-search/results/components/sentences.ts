@@ -1,11 +1,11 @@
 import { APPROACHES } from '#content/approach-names.ts'
 import { METHODS } from '#content/problem-words.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
-import { atTown, inRegion, registerSearchPage as words } from '#content/register-search.ts'
+import { atTown, inRegion } from '#content/place-words.ts'
+import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { availabilitySentence, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
 import { tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { valueLabel } from './labels.ts'
@@ -57,9 +57,13 @@ export function nobodyHeading(plan: SearchPlan, shown: number): string {
   return words.zero.notFound(plan.words.join(' '))
 }
 
-/** «43 professionisti per attacchi di panico a Milano, entro 25 km». */
-export function resultsHeading(total: number, plan: SearchPlan, search: RegisterSearch): string {
-  return [words.results.people(counted.format(total), total === 1), ...askedFor(plan, search)].join(' ')
+/** «43 persone», and what they were searched for: «per attacchi di panico a Milano, entro 25 km». */
+export function resultsHeading(total: number, plan: SearchPlan, search: RegisterSearch) {
+  return { count: peopleCount(total), about: askedFor(plan, search).join(' ') }
+}
+
+export function peopleCount(total: number): string {
+  return words.results.people(counted.format(total), total === 1)
 }
 
 function askedFor(plan: SearchPlan, search: RegisterSearch): string[] {
@@ -109,23 +113,20 @@ type Reasons = {
   plan: SearchPlan
   /** Ids of the problems that the profile declares. */
   problems: readonly string[]
-  availability: AvailabilityRow
-  today: string
-  near: Nearness | undefined
+  specialization: string | null
 }
 
-/** «Perché è qui»: the facts that decided the group, as sentences. */
-export function whyHere({ group, plan, problems, availability, today, near }: Reasons): string[] {
-  const { sample, match, complete } = groupFacts(group)
-  return [
-    ...(sample ? [words.why.sample] : []),
-    ...matchSentences(match, plan, problems),
-    ...(sample ? [] : [availabilitySentence(availability, today)]),
-    ...(near ? [nearSentence(near)] : []),
-    ...(sample ? [] : [complete ? words.why.complete : words.why.incomplete]),
-    words.why.turn,
-  ]
+/** Why somebody is among the results, in one line: what of the search they declare or mention, else what they do. */
+export function reasonHere({ group, plan, problems, specialization }: Reasons): string | undefined {
+  const asked = matchSentences(groupFacts(group).match, plan, problems)
+  if (asked.length > 0) return asked.join(' · ')
+  const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
+  if (labels.length === 0) return specialization ?? undefined
+  const others = more > 0 ? ` ${words.results.moreProblems(more)}` : ''
+  return words.why.declares(labels.map(inSentence).join(', ') + others)
 }
+
+const MOST_PROBLEMS = 3
 
 function matchSentences(match: number, plan: SearchPlan, declared: readonly string[]): string[] {
   const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
@@ -149,9 +150,12 @@ function matchSentences(match: number, plan: SearchPlan, declared: readonly stri
   return [...about, match === 0 ? words.why.named(typed) : words.why.written(typed)]
 }
 
-function nearSentence({ town, km, from }: Nearness): string {
-  if (km < 0.5) return words.why.there(town)
-  return words.why.near(town, counted.format(Math.max(1, Math.round(km))), from)
+/** «Rho, a 13 km» where the search names a place, else the first town; and how many more there are. */
+export function townWords(towns: readonly string[], near: Nearness | undefined): string {
+  const more = towns.length > 1 ? ` ${words.results.moreTowns(towns.length - 1)}` : ''
+  if (!near) return (towns[0] ?? '') + more
+  const { town, km } = near
+  return (km < 0.5 ? town : words.results.away(town, counted.format(Math.max(1, Math.round(km))))) + more
 }
 
 /** The fee on a card; undefined for entries without a profile (`fees` is null). */

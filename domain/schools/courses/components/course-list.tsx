@@ -5,12 +5,14 @@ import { Badge } from '#ui/badge/badge.tsx'
 import type { Course } from '../read.server.ts'
 import { whereItIs } from '../rules.ts'
 
-export function CourseList({ courses }: { courses: Course[] }) {
+type Props = { courses: Course[]; heading?: 'h2' | 'h3' }
+
+export function CourseList({ courses, heading: Heading = 'h2' }: Props) {
   return (
-    <ul className="mt-6 grid gap-4">
+    <ul className="mt-2">
       {courses.map((course) => (
-        <li key={course.id} className="rounded-card border border-line bg-surface p-5">
-          <h2 className="text-lg">{course.title}</h2>
+        <li key={course.id} className="border-b border-line py-4">
+          <Heading className="text-lg">{course.title}</Heading>
           <p className="text-ink-soft">{course.organiser}</p>
           <p className="mt-2">
             {days(course)} · {whereItIs(course)}

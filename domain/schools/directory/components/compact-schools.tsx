@@ -10,9 +10,10 @@ import {
   type SchoolListing,
 } from '../rules.ts'
 import { Button } from '#ui/button/button.tsx'
+import { FoldRow } from '#ui/disclosure/fold-row.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import { SchoolFilterFields } from './school-filters.tsx'
-import { SchoolListCard } from './school-card.tsx'
 
 const TYPING_MS = 250
 
@@ -33,12 +34,12 @@ export function CompactSchools({ first, regions, approaches }: Props) {
   const pages = Math.max(1, Math.ceil(found.total / COMPACT_PAGE_SIZE))
   const reset = () => setFilters(NO_FILTER)
   return (
-    <>
+    <FoldRow summary={<span className="font-semibold">{schoolsPage.find}</span>}>
       <Form
         action={href('/schools')}
         role="search"
         aria-label="Cerca una scuola"
-        className="mt-6 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-[2fr_1fr_1fr] md:gap-x-4"
       >
         <SchoolFilterFields
           filters={filters}
@@ -46,7 +47,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
           approaches={approaches}
           onChange={(change) => setFilters({ ...filters, ...change })}
         />
-        <div className="flex flex-wrap gap-3 md:col-span-3">
+        <div className="col-span-2 flex flex-wrap gap-3 md:col-span-3">
           <Button type="submit" variant="secondary">
             {schoolsPage.wholeList}
           </Button>
@@ -57,7 +58,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
           ) : null}
         </div>
       </Form>
-      <p role="status" className="mt-4 text-ink-soft">
+      <p role="status" className="mt-2 text-sm text-ink-soft">
         {schoolCount(found.total)}
         {found.total > 0 ? ` · Pagina 1 di ${pages}` : ''}
       </p>
@@ -73,15 +74,20 @@ export function CompactSchools({ first, regions, approaches }: Props) {
           />
         </div>
       ) : (
-        <ul className="mt-4 grid gap-4">
-          {found.rows.slice(0, COMPACT_PAGE_SIZE).map((school) => (
-            <li key={school.id}>
-              <SchoolListCard school={school} heading="h3" />
-            </li>
+        <div className="grid gap-x-8 md:grid-cols-2">
+          {found.rows.slice(0, COMPACT_PAGE_SIZE).map(({ id, name, seats, approach }) => (
+            <article key={id}>
+              <RowLink to={href('/schools/:id', { id: String(id) })}>
+                <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal">{name}</h3>
+                <span className="block truncate text-sm text-ink-soft">
+                  {[seats[0]?.city, approach].filter(Boolean).join(' · ')}
+                </span>
+              </RowLink>
+            </article>
           ))}
-        </ul>
+        </div>
       )}
-    </>
+    </FoldRow>
   )
 }
 

@@ -16,7 +16,7 @@ import { useAskedQuery } from '#ui/link/step-link.tsx'
 import { TextStepLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
-import { SchoolFilterFields } from './school-filters.tsx'
+import { CostFilter, SchoolFilterFields } from './school-filters.tsx'
 import { SchoolGridCard, SchoolListCard, type CompareStep } from './school-card.tsx'
 import { useSchoolFilters } from './use-school-filters.ts'
 
@@ -40,35 +40,41 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         ref={form}
         role="search"
         preventScrollReset
-        className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
+        className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 md:mt-5 md:grid-cols-[2fr_1fr_1fr] md:gap-x-4 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <SchoolFilterFields onChange={change} {...{ filters, regions, approaches }} />
-        {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
-        {asked.scuole.length > 0 ? (
-          <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
-        ) : null}
-        <Button type="submit" variant="secondary">
-          Cerca
-        </Button>
-      </Form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold">
-          {schoolCount(found.total)}
-          {found.pages > 1 ? (
-            <span className="font-normal text-ink-soft">
-              {' '}
-              · Pagina {found.page} di {found.pages}
-            </span>
-          ) : null}
-        </p>
-        <div className="flex flex-wrap items-center gap-4">
+        <SchoolFilterFields
+          onChange={change}
+          {...{ filters, regions, approaches }}
+          button={
+            <Button type="submit" variant="secondary">
+              Cerca
+            </Button>
+          }
+        />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1">
+          <CostFilter filters={filters} onChange={change} />
           {active ? (
             <TextStepLink to={schoolsAddress(asked, NO_FILTER)} onClick={clear}>
               {schoolsPage.reset}
             </TextStepLink>
           ) : null}
-          <ViewToggle shown={search.vista} asked={asked} />
         </div>
+        {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
+        {asked.scuole.length > 0 ? (
+          <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
+        ) : null}
+      </Form>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
+        <p role="status" className="font-semibold">
+          {schoolCount(found.total)}
+          {found.pages > 1 ? (
+            <span className="font-normal text-ink-soft max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              Pagina {found.page} di {found.pages}
+            </span>
+          ) : null}
+        </p>
+        <ViewToggle shown={search.vista} asked={asked} />
       </div>
       {found.total === 0 ? (
         <div className="mt-6">
@@ -84,7 +90,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
       ) : (
         <>
           <h2 className="sr-only">Le scuole</h2>
-          <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
+          <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-3 grid gap-4'}>
             {found.rows.map((school) => (
               <li key={school.id} className="grid">
                 <Card school={school} heading="h3" compare={compareStep(asked, school.id)} />
@@ -114,6 +120,7 @@ function useAsked(shown: SchoolSearch): SchoolSearch {
     q: text('q'),
     regione: text('regione'),
     approccio: text('approccio'),
+    costo: text('costo') === 'indicato' ? 'indicato' : '',
     vista: text('vista') === 'elenco' ? 'elenco' : 'griglia',
     scuole: comparedIds(text('scuole')),
     pagina: Number(text('pagina')) || 1,
@@ -133,7 +140,7 @@ function Chosen({ search }: { search: SchoolSearch }) {
   return (
     <section
       aria-label={schoolsPage.comparison.label}
-      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-petrol-600 bg-surface px-4 py-3 print:hidden"
+      className="sticky bottom-[calc(var(--foot-notice,0px)+0.5rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-petrol-600 bg-surface px-4 py-3 print:hidden"
     >
       <p role="status" className="font-semibold">
         {scuole.length === 1 ? '1 scuola scelta' : `${scuole.length} scuole scelte`}

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import type { SchoolListing } from '../rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink, TextStepLink } from '#ui/link/link.tsx'
+import { silentLine, type SilentFact } from './ask-school.tsx'
 
 /** Where «Confronta» leads, and whether this school is chosen; without an address the comparison is full. */
 export type CompareStep = { to?: string; chosen: boolean }
@@ -15,9 +15,12 @@ type Props = { school: SchoolListing; heading: 'h2' | 'h3'; compare?: CompareSte
 export function SchoolListCard({ school, heading, compare }: Props) {
   const { description, features, testimonial } = school
   return (
-    <article className={`grid gap-3 rounded-card border bg-surface p-5 ${edge(school)}`}>
+    <article
+      aria-label={school.name}
+      className={`grid gap-2 rounded-card border bg-surface p-4 md:p-5 ${edge(school)}`}
+    >
       <Head school={school} heading={heading} />
-      {description ? <p className="max-w-prose">{description}</p> : null}
+      {description ? <p className="line-clamp-3 max-w-prose">{description}</p> : null}
       {features && features.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {features.map((feature) => (
@@ -28,16 +31,15 @@ export function SchoolListCard({ school, heading, compare }: Props) {
         </ul>
       ) : null}
       {testimonial ? (
-        <figure className="border-l-4 border-line pl-4">
+        <figure className="border-l-4 border-line pl-4 text-sm">
           <blockquote>«{testimonial.text}»</blockquote>
-          <figcaption className="text-sm text-ink-soft">
+          <figcaption className="text-ink-soft">
             {testimonial.author}, {testimonial.role}
           </figcaption>
         </figure>
       ) : null}
       <Facts school={school} />
-      <Contacts school={school} />
-      <Compare school={school} step={compare} />
+      <Actions school={school} compare={compare} />
     </article>
   )
 }
@@ -45,33 +47,41 @@ export function SchoolListCard({ school, heading, compare }: Props) {
 /** A school in short (specification §2 «Grid card»), with three lines of description at most. */
 export function SchoolGridCard({ school, heading, compare }: Props) {
   const { name, description, duration, cost, website } = school
+  const facts = [duration, cost].filter(Boolean).join(' · ')
   return (
-    <article className={`flex flex-col gap-2 rounded-card border bg-surface p-5 ${edge(school)}`}>
+    <article
+      aria-label={school.name}
+      className={`flex flex-col gap-2 rounded-card border bg-surface p-4 pb-1 ${edge(school)}`}
+    >
       <Head school={school} heading={heading} />
       {description ? <p className="line-clamp-3 text-ink-soft">{description}</p> : null}
-      <p className="mt-auto text-sm text-ink-soft">{[duration, cost].filter(Boolean).join(' · ')}</p>
-      {website ? (
-        <p>
-          <Outside to={website}>
-            Maggiori informazioni<span className="sr-only"> su {name}</span>
-          </Outside>
+      <div className="mt-auto">
+        {facts ? <p className="font-semibold">{facts}</p> : null}
+        <p className={ACTIONS}>
+          {website ? (
+            <Outside to={website}>
+              Maggiori informazioni<span className="sr-only"> su {name}</span>
+            </Outside>
+          ) : null}
+          <Compare school={school} step={compare} />
         </p>
-      ) : null}
-      <Compare school={school} step={compare} />
+      </div>
     </article>
   )
 }
 
+const ACTIONS = 'flex flex-wrap items-center gap-x-6'
+
 export function Head({ school, heading: Heading }: Omit<Props, 'compare'>) {
   const { id, name, seats, approach, approachDeclared, isFeatured, isDemo } = school
   return (
-    <div>
-      <Heading className="text-lg">
+    <div className="min-w-0">
+      <Heading className="text-lg break-words">
         {isDemo ? name : <TextLink to={href('/schools/:id', { id })}>{name}</TextLink>}
       </Heading>
       <p className="text-ink-soft">{placesOf(seats)}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        {approach || approachDeclared ? <Badge tone="neutral">{approachDeclared ?? approach}</Badge> : null}
+      {approach || approachDeclared ? <p className="break-words">{approachDeclared ?? approach}</p> : null}
+      <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {isFeatured ? <Badge tone="terracotta">{schoolsPage.featured}</Badge> : null}
         {isDemo ? <Badge tone="amber">{schoolsPage.sample}</Badge> : null}
       </p>
@@ -92,51 +102,78 @@ function placesOf(seats: SchoolListing['seats']): string {
 }
 
 function Facts({ school }: { school: SchoolListing }) {
-  const { director, duration, cost, founded, accreditation, address } = school
-  const all = [
-    { label: 'Direttore', value: director },
+  const { id, isDemo, director, duration, cost, founded, accreditation, address } = school
+  const known = [
     { label: 'Durata', value: duration },
     { label: 'Costo', value: cost },
+    { label: 'Direttore', value: director },
     { label: 'Anno di fondazione', value: founded },
     { label: 'Riconoscimento', value: accreditation },
     { label: 'Indirizzo', value: address },
-  ]
-  const silent = all.filter(({ value }) => !value).map(({ label }) => label.toLowerCase())
+  ].filter(({ value }) => value)
+  const silent = silentOf(school)
   return (
     <>
-      <DefinitionList rows={all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
-      {silent.length > 0 ? (
+      {known.length > 0 ? (
+        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+          {known.map(({ label, value }) => (
+            <div key={label} className="flex min-w-0 gap-2">
+              <dt className="shrink-0 text-ink-soft">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {silent.length > 0 && !isDemo ? (
         <p className="text-sm text-ink-soft">
-          {schoolsPage.notDeclaredHere} {silent.join(', ')}.
+          {silentLine(silent)}{' '}
+          <TextLink to={`${href('/schools/:id', { id })}#chiedi`}>
+            {schoolsPage.ask.heading}
+            <span className="sr-only">: {school.name}</span>
+          </TextLink>
         </p>
       ) : null}
     </>
   )
 }
 
-function Contacts({ school: { name, website, email, phone } }: { school: SchoolListing }) {
+/** What somebody who chooses a school wants to know first, where the directory does not have it. */
+function silentOf({ duration, cost, seats }: SchoolListing): SilentFact[] {
+  const placed = seats.some(({ city, region }) => city || region)
+  return [
+    ...(cost ? [] : ['cost' as const]),
+    ...(duration ? [] : ['duration' as const]),
+    ...(placed ? [] : ['places' as const]),
+  ]
+}
+
+function Actions({ school, compare }: { school: SchoolListing; compare: CompareStep | undefined }) {
+  const { name, website, email, phone } = school
   const of = <span className="sr-only">: {name}</span>
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1">
+    <p className={ACTIONS}>
       {website ? <Outside to={website}>Visita il sito{of}</Outside> : null}
       {email ? <Plain to={`mailto:${email}`}>Scrivi un’email{of}</Plain> : null}
-      {phone ? <Plain to={`tel:${phone.replaceAll(' ', '')}`}>Chiama{of}</Plain> : null}
+      {phone ? <Plain to={telephone(phone)}>Chiama{of}</Plain> : null}
+      <Compare school={school} step={compare} />
     </p>
   )
 }
 
+export const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+
 function Compare({ school: { id, name }, step }: { school: SchoolListing; step: CompareStep | undefined }) {
   const { to, chosen } = step ?? { to: `${href('/compare-schools')}?scuole=${id}`, chosen: false }
   const { add, remove, full } = schoolsPage.comparison
-  if (!to) return <p className="text-sm text-ink-soft print:hidden">{full}</p>
+  if (!to) return <span className="text-sm text-ink-soft print:hidden">{full}</span>
   const LinkToIt = step ? TextStepLink : TextLink
   return (
-    <p className="print:hidden">
+    <span className="inline-flex min-h-11 items-center print:hidden">
       <LinkToIt to={to} rel="nofollow">
         {chosen ? remove : step ? add : schoolsPage.compare}
         <span className="sr-only">: {name}</span>
       </LinkToIt>
-    </p>
+    </span>
   )
 }
 

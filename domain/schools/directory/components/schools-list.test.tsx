@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { sampleListings } from '../read.server.ts'
-import { filterSchools, optionsOf, type SchoolListing } from '../rules.ts'
+import { filterSchools, NO_FILTER, optionsOf, type SchoolListing } from '../rules.ts'
 import { schoolSearch, type SchoolSearch } from '../schema.ts'
+import { AskSchool } from './ask-school.tsx'
 import { CompactSchools } from './compact-schools.tsx'
 import { FullSchools, schoolsAddress } from './full-schools.tsx'
 import { SchoolListCard } from './school-card.tsx'
@@ -110,7 +111,7 @@ describe('the short list', () => {
   })
 
   test('takes the schools it is given', () => {
-    const [one] = filterSchools(all, { q: 'lanterna', regione: '', approccio: '' })
+    const [one] = filterSchools(all, { ...NO_FILTER, q: 'lanterna' })
     expect(compact([one!])).toContain(one!.name)
     expect(compact([])).toContain('Nessuna scuola trovata con i filtri selezionati.')
   })
@@ -123,11 +124,13 @@ test('senseless values in the address are ignored, never an error', () => {
     pagina: '-3',
     scuole: '../../etc,<b>,ok,ok',
     regione: ['a'],
+    costo: 'gratis',
   }
   expect(schoolSearch.parse(wrong)).toEqual({
     q: '',
     regione: '',
     approccio: '',
+    costo: '',
     vista: 'griglia',
     pagina: 1,
     scuole: ['ok'],
@@ -141,9 +144,31 @@ test('a card of a featured school says so and is framed; what a school does not 
   )
   const bare = { id: 'x', name: 'Scuola X', seats: [{ city: '', region: '' }], approach: '', isDemo: false }
   const card = html(<SchoolListCard school={bare} heading="h3" />)
-  expect(card).toContain('Luogo non dichiarato')
-  expect(card).toContain(
-    'Non dichiarati: direttore, durata, costo, anno di fondazione, riconoscimento, indirizzo.',
+  expect(card).toContain('Luogo non indicato')
+  expect(card).toMatch(
+    /La scuola non indica: costo, durata, sedi\. <a[^>]*href="\/schools\/x#chiedi"[^>]*>Chiedi alla scuola/,
   )
   expect(card).not.toContain('In evidenza')
+  expect(card).not.toContain('<dt')
+})
+
+test('a school that says all has no line about what it does not say', () => {
+  expect(html(<SchoolListCard school={all[0]!} heading="h3" />)).not.toContain('La scuola non indica')
+})
+
+describe('asking a school', () => {
+  test('has a question for each fact that is missing, ready in a mail', () => {
+    const page = html(<AskSchool email="info@scuola.example" silent={['cost', 'hours']} />)
+    expect(page).toContain('La scuola non indica: costo, ore.')
+    const [, body] = /href="mailto:info@scuola\.example\?subject=[^"&]+&amp;body=([^"]+)"/.exec(page)!
+    expect(decodeURIComponent(body!)).toMatch(/- Quanto costa all’anno.*- Quante ore.*- Quanti posti/s)
+  })
+
+  test('without an address has the questions to copy', () => {
+    const page = html(<AskSchool email={null} silent={[]} />)
+    expect(page).not.toContain('mailto:')
+    expect(page).not.toContain('La scuola non indica')
+    expect(page).toContain('Quanti posti ci sono')
+    expect(page).toContain('Copia le domande')
+  })
 })

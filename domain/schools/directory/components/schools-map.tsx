@@ -11,7 +11,7 @@ import { schoolsAddress } from './full-schools.tsx'
 export function SchoolsMap({ search, counts }: { search: SchoolSearch; counts: Record<string, number> }) {
   const words = (count: number) => (count === 1 ? '1 scuola' : `${count} scuole`)
   return (
-    <div className="mt-6">
+    <div className="mt-4">
       <Disclosure summary={schoolsPage.map}>
         <div className="grid gap-6 md:grid-cols-2">
           <div>

@@ -80,7 +80,10 @@ function RegionRow({ regions, region }: { regions: string[]; region: string }) {
 function TopicSchoolCard({ school }: { school: SchoolListing }) {
   const { name, website, email } = school
   return (
-    <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+    <article
+      aria-label={school.name}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+    >
       <Head school={school} heading="h3" />
       <p className="mt-auto -mb-2 flex flex-wrap gap-x-6">
         {website ? (

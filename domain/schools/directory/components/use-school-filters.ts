@@ -32,8 +32,9 @@ export function useSchoolFilters(search: SchoolSearch) {
   useEffect(() => {
     // Includes what was typed before the scripts ran.
     const typed = new FormData(form.current!)
-    const held = (name: keyof SchoolFilters) => String(typed.get(name))
-    setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio') })
+    const held = (name: keyof SchoolFilters) => String(typed.get(name) ?? '')
+    const costo = held('costo') === '' ? '' : 'indicato'
+    setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio'), costo })
     return () => clearTimeout(timer.current)
   }, [])
   const change = (changed: Partial<SchoolFilters>) => {

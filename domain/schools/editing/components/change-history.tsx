@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
+import { actionLabel } from '#domain/accounts/audit/rules.ts'
 import { dateTime, longDate, readWhen } from '#lib/dates.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { OfficeChange } from '../read.server.ts'
-import { SCHOOL_LABELS, SEAT_LABELS, SEAT_STATUSES } from '../rules.ts'
+import { SCHOOL_LABELS, SEAT_LABELS, SEAT_STATUSES, type Facts } from '../rules.ts'
 import { Refused, type EditAnswer } from './edit-form.tsx'
 
 const ACTIONS: Record<string, string> = {
@@ -46,7 +47,7 @@ export function ChangeHistory({ history, answer }: Props) {
 
 function ChangeLine({ change }: { change: OfficeChange }) {
   const { id, at, actor, action, place, decree, fields, canUndo } = change
-  const about = [ACTIONS[action] ?? action, decree ?? place].filter(Boolean).join(': ')
+  const about = [ACTIONS[action] ?? actionLabel(action), decree ?? place].filter(Boolean).join(': ')
   return (
     <li className="flex min-w-0 flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
       <div className="min-w-0 flex-1 basis-64 break-words">
@@ -79,12 +80,12 @@ function ChangeLine({ change }: { change: OfficeChange }) {
   )
 }
 
-function Before({ field, value }: { field: string; value: string | number | null }) {
+function Before({ field, value }: { field: string; value: Facts[string] }) {
   const Tag = value === null ? 'span' : 'del'
   return <Tag className="text-ink-soft">{shown(field, value)}</Tag>
 }
 
-function shown(field: string, value: string | number | null): string {
+function shown(field: string, value: Facts[string]): string {
   if (value === null) return schoolsPage.notDeclared
   const text = String(value)
   if (field === 'status') return SEAT_STATUSES[text as keyof typeof SEAT_STATUSES] ?? text

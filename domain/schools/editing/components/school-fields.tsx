@@ -20,6 +20,7 @@ export function SchoolFields({ wire }: { wire: FieldProps }) {
         <TextField {...line('phone')} type="tel" hint="Quello che la scuola pubblica" />
         <TextField {...line('hours_per_year')} inputMode="numeric" hint="Un numero, per esempio 500" />
         <TextField {...line('cost')} hint="Per esempio: 3.500 euro l’anno" />
+        <TextField {...line('fees')} hint="Per esempio: iscrizione 100 euro, esami compresi" />
         <TextField {...line('personal_analysis')} hint="Per esempio: richiesta, 120 ore" />
         <TextField {...line('supervision')} hint="Per esempio: 100 ore, in gruppo" />
       </div>
