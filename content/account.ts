@@ -104,6 +104,8 @@ export const userArea = {
   search: 'Cerca professionisti',
   professional: 'Sei un professionista del registro?',
   professionalArea: 'Vai alla tua scheda',
+  organisation: 'Lavori in una scuola o da un partner?',
+  organisationArea: 'Vai alle tue pagine',
   favourites: {
     empty: 'Non hai ancora salvato nessun professionista tra i preferiti',
     start: 'Inizia la ricerca',

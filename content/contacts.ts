@@ -2,26 +2,36 @@ const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
 
 export const contacts = {
   call: {
-    heading: 'Scrivigli un messaggio',
     button: 'Contatta',
-    text: 'Non serve un account. Il messaggio è cifrato e riceve una risposta entro 14 giorni, oppure ti diciamo che non è arrivata.',
-    answerTime: (time: string) => `Di solito risponde ${time}.`,
-    answerNote: 'Metà delle risposte arriva entro questo tempo. Lo calcoliamo da almeno 10 risposte.',
-    firstDay:
-      'Non serve un account. Il messaggio è cifrato. Questa persona non ha ancora un account sul portale: la avvisiamo per email, e ha gli stessi 14 giorni per rispondere.',
-    sample: 'Questa persona non esiste: puoi vedere il modulo, ma non parte nulla.',
+    answerTime: (time: string) => `Ti risponde di solito ${time}.`,
+    noAccount: 'Non serve un account.',
     unreachable: 'Non riceve più messaggi dal portale.',
-    unreachableLink: 'Vedi come trovarlo',
+    unreachableLink: 'Come trovare i suoi recapiti',
   },
   form: {
     title: (name: string) => `Scrivi a ${name}`,
     description: (name: string) =>
       `Scrivi a ${name} senza un account: il messaggio è cifrato e ricevi una risposta entro 14 giorni.`,
-    intro: 'Non serve raccontare tutto: bastano due righe. Per esempio che cosa cerchi e quando puoi.',
+    answers: (time: string | undefined) =>
+      time
+        ? `Ti risponde di solito ${time}. Se passano 14 giorni, te lo diciamo.`
+        : 'Ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
+    paused: (until: string) =>
+      `È in pausa fino al ${until}. Puoi scrivere lo stesso, ma la risposta può arrivare dopo.`,
+    firstDay: 'Questa persona non ha ancora un account: le diciamo per email che un messaggio l’aspetta.',
+    openings: {
+      label: 'Puoi cominciare così',
+      texts: [
+        'È la prima volta che cerco aiuto.',
+        'Vorrei sapere se ha posto e quanto costa.',
+        'Cerco aiuto per mio figlio.',
+        'Preferisco gli incontri online.',
+      ],
+    },
     steps: [
       'Scrivi il messaggio.',
       'Conferma l’indirizzo dal link che ti mandiamo: prima non parte nulla.',
-      'Il professionista ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
+      'Chi lo riceve ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
     ],
     stepsTitle: 'Come funziona',
     firstDaySteps: [
@@ -39,18 +49,21 @@ export const contacts = {
     urgent: 'Qui nessuno risponde subito. Se sei in pericolo o hai bisogno adesso,',
     urgentLink: 'chiama uno di questi numeri',
     name: {
-      label: 'Come vuoi essere chiamato',
-      hint: 'Va bene anche solo il nome. Il professionista lo vede.',
+      label: 'Il tuo nome',
+      hint: 'Basta il nome, anche inventato. Lo vede chi riceve.',
     },
     email: {
       label: 'La tua email',
-      hint: 'Serve per avvisarti della risposta. Il professionista non la vede.',
+      hint: 'Per avvisarti della risposta. Chi riceve non la vede.',
     },
     message: {
       label: 'Il tuo messaggio',
-      hint: 'Da 20 a 2000 caratteri. Quello che scrivi può far capire qualcosa della tua salute: scrivi solo ciò che vuoi.',
+      hint: 'Bastano due righe: che cosa cerchi e quando puoi.',
     },
     consentTitle: 'Prima di inviare',
+    consentShort:
+      'Nome e messaggi, cifrati, li legge soltanto chi li riceve. Si cancellano 90 giorni dopo l’ultimo, o quando vuoi tu.',
+    consentMore: 'Che cosa conserviamo e perché',
     submit: 'Invia il messaggio',
     submitting: 'Invio in corso...',
     back: 'Torna al profilo',
@@ -66,7 +79,7 @@ export const contacts = {
       'Acconsento a che il portale conservi questi dati, anche se fanno capire qualcosa della mia salute, e li mostri al professionista a cui scrivo',
   },
   refusals: {
-    name: 'Scrivi come vuoi essere chiamato',
+    name: 'Scrivi un nome',
     long: 'Al massimo 80 caratteri',
     invisible: 'Togli gli a capo e gli altri caratteri invisibili',
     email: 'Inserisci un indirizzo email valido',
@@ -92,6 +105,13 @@ export const contacts = {
     direct: 'Messaggio inviato',
     directText: 'È partito. Ti avvisiamo per email quando c’è una risposta.',
     toThread: 'Apri la conversazione',
+    others: {
+      heading: (count: number) =>
+        count === 1 ? 'Scrivi anche ad un’altra persona' : 'Scrivi anche ad altre due',
+      text: 'Si occupano delle stesse cose, nella stessa zona, e hanno posto. Trovi già le tue parole: le rileggi e invii.',
+      button: 'Scrivi',
+      write: (name: string) => `Scrivi a ${name}`,
+    },
   },
   unreachable: {
     before: (name: string) =>
@@ -226,6 +246,26 @@ export const contacts = {
       none: 'Nessun messaggio aspetta una risposta.',
       some: (count: number) => (count === 1 ? '1 messaggio aspetta te.' : `${count} messaggi aspettano te.`),
       open: 'Apri i messaggi',
+    },
+    saved: {
+      title: 'Risposte pronte',
+      text: 'Testi che usi spesso. Li inserisci in una risposta e poi li adatti. Li vedi solo tu: non scrivere niente di chi ti scrive.',
+      back: 'Torna ai messaggi',
+      label: 'Risposte pronte',
+      insert: 'Inserisci',
+      manage: 'Cambia le risposte',
+      first: 'Prepara risposte da riusare',
+      new: 'Una nuova risposta',
+      name: 'Titolo',
+      words: 'Testo',
+      save: 'Salva la risposta',
+      done: 'Salvata.',
+      remove: 'Togli',
+      removed: 'Tolta.',
+      gone: 'Questa risposta non c’è più.',
+      full: (most: number) =>
+        `Puoi tenere al massimo ${most} risposte. Per aggiungerne una, togline un’altra.`,
+      errors: { title: 'Scrivi un titolo di una riga', words: 'Scrivi il testo' },
     },
     message: {
       title: (name: string) => `Messaggio di ${name}`,

@@ -3,15 +3,17 @@ import { APPROACHES } from './approach-names.ts'
 import { approachInfo, EXPLANATIONS, explainApproach } from './approaches.ts'
 import { cookieBanner } from './cookie-banner.ts'
 import { helpLines } from './help-lines.ts'
-import { footer, home, profile, register } from './home.ts'
+import { footer } from './frame.ts'
+import { profile } from './home.ts'
+import { home } from './landing.ts'
 import { landingPages } from './landing-pages.ts'
-import { ORDER_IN_SHORT, orderingPage } from './ordering.ts'
+import { orderingPage } from './ordering.ts'
 import { textPages } from './pages/pages.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from './profile-texts.ts'
 import { REGIONS } from './regions.ts'
 import { registerSearchPage } from './register-search.ts'
 import { registration } from './registration.ts'
-import { AGES, FORMATS, PROBLEMS, type Term } from './profile-vocabulary.ts'
+import { AGES, FEE_KINDS, FORMATS, LANGUAGES, PROBLEMS, type Term } from './profile-vocabulary.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
 
 /** L. 145/2018 art. 1 c. 525: no promises, no praise. */
@@ -121,8 +123,11 @@ describe('sample professionals', () => {
       expect(['Psicologo', 'Medico']).toContain(person.profession)
       expect(APPROACHES).toContain(person.approach)
       expect(REGIONS).toContain(person.region)
-      const { problems, ages, formats } = person.profile
+      const { problems, ages, formats, languages, fees } = person.profile
       expect(idsOf(PROBLEMS)).toEqual(expect.arrayContaining(problems))
+      expect(idsOf(LANGUAGES)).toEqual(expect.arrayContaining(languages))
+      expect(fees.map(({ kind }) => kind)).toContain('individual')
+      expect(idsOf(FEE_KINDS)).toEqual(expect.arrayContaining(fees.map(({ kind }) => kind)))
       expect(idsOf(AGES)).toEqual(expect.arrayContaining(ages))
       expect(idsOf(FORMATS)).toEqual(expect.arrayContaining(formats))
       expect(person.email).toMatch(/^[a-z]+\.[a-z]+@[a-z.]+\.invalid$/)
@@ -154,11 +159,10 @@ describe('sample professionals', () => {
 describe('words of the pages', () => {
   test('wherever the register is introduced: independent, checked at the Albo, the Albo counts (decision 0013)', () => {
     const introductions = {
-      hero: home.hero.verified,
+      steps: home.steps.verified,
       home: home.description,
-      notAnAlbo: home.notAnAlbo.text,
-      search: register.intro,
-      searchDescription: register.description,
+      search: registerSearchPage.intro,
+      searchDescription: registerSearchPage.description,
       footer: footer.about,
       registration: registration.legalNotice.text,
     }
@@ -170,15 +174,17 @@ describe('words of the pages', () => {
     }
   })
 
-  test('the hero is one sentence; how it works are three steps', () => {
-    expect(sentences(home.hero.heading)).toBe(1)
-    expect(home.steps.items).toHaveLength(3)
-  })
-
   test('a profile’s title names person, profession and city where there is one', () => {
-    const person = { first_name: 'Ada', last_name: 'Zorzi', profession: 'Psicologo', city: null }
-    expect(profile.title(person)).toBe('Ada Zorzi, Psicologo')
-    expect(profile.title({ ...person, city: 'Trento' })).toBe('Ada Zorzi, Psicologo a Trento')
+    const person = {
+      first_name: 'Ada',
+      last_name: 'Zorzi',
+      profession: 'Psicologo',
+      gender: null,
+      city: null,
+    } as const
+    expect(profile.title(person)).toBe('Ada Zorzi, Psicologia e psicoterapia')
+    expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe('Ada Zorzi, Psicologa a Trento')
+    expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe('Ada Zorzi, Psicologo ad Ancona')
     expect(profile.description(person)).toContain('Ada Zorzi')
   })
 
@@ -210,7 +216,6 @@ describe('words of the pages', () => {
   })
 
   test('the order of the register is told in one way, from one source', () => {
-    expect(textPages['come-verifichiamo'].text).toContain(ORDER_IN_SHORT)
     const told = JSON.stringify([textPages, home, registerSearchPage, landingPages, orderingPage])
     expect(told).not.toMatch(/alfabetic/i)
     expect(told).not.toMatch(/per cognome/i)

@@ -1,9 +1,9 @@
 export const cookieBanner = {
   title: 'Cookie e dati sul tuo dispositivo',
   paragraphs: [
-    'Usiamo solo strumenti tecnici: niente profilazione né cookie di terzi.',
-    'Oggi le tre scelte hanno lo stesso effetto; la X vale «Solo essenziali».',
-    'Ricordiamo la scelta per sei mesi; la cambi in fondo alla pagina.',
+    'Usiamo solo strumenti tecnici. Non ci sono cookie di altri siti.',
+    'Oggi le tre scelte sono uguali; la X vale «Solo essenziali».',
+    'Ricordiamo la scelta per sei mesi. La cambi in fondo alla pagina.',
   ],
   more: 'Come usiamo i cookie',
   acceptAll: 'Accetta tutti',

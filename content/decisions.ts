@@ -57,19 +57,50 @@ export const decisions = {
     title: (name: string) => `Respingere la richiesta di ${name}?`,
     send: 'Respingi la richiesta',
     templates: [
-      ['Non risulta all’Albo', 'Il numero di iscrizione indicato non risulta all’Albo dell’Ordine.'],
-      [
-        'Manca l’annotazione',
-        'All’Albo non risulta l’annotazione per la psicoterapia (art. 3 della L. 56/1989).',
-      ],
-      [
-        'Dati diversi dall’Albo',
-        'Nome, numero o anno di iscrizione non corrispondono a quelli che si leggono nell’Albo.',
-      ],
-      ['Iscrizione sospesa', 'All’Albo l’iscrizione risulta sospesa o cancellata.'],
-      ['Richiesta doppia', 'C’è già una richiesta, o un profilo, con gli stessi dati.'],
+      {
+        slug: 'non-risulta',
+        label: 'Non risulta all’Albo',
+        body: 'Il numero di iscrizione indicato non risulta all’Albo dell’Ordine.',
+      },
+      {
+        slug: 'manca-annotazione',
+        label: 'Manca l’annotazione',
+        body: 'All’Albo non risulta l’annotazione per la psicoterapia (art. 3 della L. 56/1989).',
+      },
+      {
+        slug: 'dati-diversi',
+        label: 'Dati diversi dall’Albo',
+        body: 'Nome, numero o anno di iscrizione non corrispondono a quelli che si leggono nell’Albo.',
+      },
+      {
+        slug: 'iscrizione-sospesa',
+        label: 'Iscrizione sospesa',
+        body: 'All’Albo l’iscrizione risulta sospesa o cancellata.',
+      },
+      {
+        slug: 'richiesta-doppia',
+        label: 'Richiesta doppia',
+        body: 'C’è già una richiesta, o un profilo, con gli stessi dati.',
+      },
     ],
   },
+  askTemplates: [
+    {
+      slug: 'documento-illeggibile',
+      label: 'Documento illeggibile',
+      body: 'Il documento non si legge bene. Puoi mandarne una copia più chiara?',
+    },
+    {
+      slug: 'manca-numero',
+      label: 'Manca il numero',
+      body: 'Manca il numero di iscrizione all’Albo. Puoi scriverlo, insieme al nome dell’Ordine?',
+    },
+    {
+      slug: 'titolo-psicoterapia',
+      label: 'Titolo di psicoterapeuta',
+      body: 'Dall’Albo non si capisce il titolo per la psicoterapia. Puoi mandare una copia del diploma di specializzazione?',
+    },
+  ],
   actions: {
     reopen: {
       button: 'Riapri la richiesta',

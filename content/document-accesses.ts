@@ -1,6 +1,24 @@
 /** For professionals: who of the office opened their documents. */
 export const documentAccesses = {
-  tab: 'Chi ha guardato',
+  tab: 'Documenti',
+  sendTitle: 'I tuoi documenti',
+  sendText: 'Manda un documento nuovo, o uno al posto di un altro. L’ufficio lo vede; la pagina pubblica no.',
+  sent: (date: string) => `mandato il ${date}`,
+  replaced: (date: string) => `sostituito il ${date}`,
+  replaces: 'Prende il posto di',
+  addition: 'Nessuno: è un documento in più',
+  file: 'Documento',
+  fileHint: 'PDF, JPG o PNG, al massimo 5 MB',
+  send: 'Manda il documento',
+  done: 'Documento mandato all’ufficio.',
+  nothing: 'Nessun documento.',
+  errors: {
+    required: 'Scegli un documento',
+    full: (most: number) =>
+      `Un profilo può avere al massimo ${most} documenti. Per mandarne un altro, scrivi all’ufficio.`,
+    gone: 'Il documento da sostituire è cambiato nel frattempo. Guarda l’elenco e riprova.',
+    'store-down': 'Adesso non riusciamo a salvare il documento. Riprova tra qualche minuto.',
+  },
   title: 'Chi ha guardato i tuoi documenti',
   description: 'Ogni volta che l’ufficio apre un tuo documento o la tua firma, resta scritto qui.',
   none: 'Nessuno dell’ufficio ha ancora aperto i tuoi documenti o la tua firma.',
@@ -12,4 +30,9 @@ export const documentAccesses = {
   },
 } as const
 
-export const roles = { admin: 'amministrazione', reviewer: 'revisione', editor: 'redazione' } as const
+export const roles = {
+  admin: 'amministrazione',
+  reviewer: 'revisione',
+  editor: 'redazione',
+  clinician: 'revisione clinica',
+} as const

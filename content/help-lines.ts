@@ -1,6 +1,8 @@
 /** Italian clock times; `24:00` is the end of the day, and a line may close after midnight. */
 export type Hours = 'always' | { opens: string; closes: string }
 
+export const HOURS_UNKNOWN = 'orari da verificare sul sito'
+
 /** What was read, and when it was published, if it says so. */
 type Source = { url: string; date: string }
 
@@ -19,13 +21,13 @@ export type HelpLine = {
   cost: string
   more: string
   /** Other ways to write to the same people. */
-  links: readonly { label: string; url: string }[]
+  links: readonly { label: string; url: string; hours?: typeof HOURS_UNKNOWN }[]
   source: Source
   /** If another source than the number's. */
   hoursSource?: Source
+  /** The day on which somebody of the office last looked whether all of this still holds. */
+  read?: string
 }
-
-export const HOURS_UNKNOWN = 'orari da verificare sul sito'
 
 const ISTAT: Source = {
   url: 'https://www.istat.it/it/violenza-sulle-donne/la-fuoriuscita-dalla-violenza/numero-di-pubblica-utilit%C3%A0-1522',
@@ -60,7 +62,7 @@ export const helpLines: readonly HelpLine[] = [
     hours: { opens: '09:00', closes: '24:00' },
     cost: '',
     more: 'WhatsApp 324 011 7252; modulo e-mail anonimo su www.telefonoamico.it',
-    links: [{ label: 'WhatsApp di Telefono Amico', url: 'https://wa.me/393240117252' }],
+    links: [{ label: 'WhatsApp di Telefono Amico', url: 'https://wa.me/393240117252', hours: HOURS_UNKNOWN }],
     source: { url: 'https://www.agensir.it/?p=1502724', date: '2025-09' },
   },
   {

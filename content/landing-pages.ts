@@ -1,4 +1,4 @@
-import { atTown, inRegion } from './register-search.ts'
+import { atTown, inRegion } from './place-words.ts'
 
 const persons = (count: number) => (count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`)
 
@@ -74,9 +74,9 @@ export const landingPages = {
   parts: {
     figures: 'In breve',
     people: 'Chi trovi',
-    order: 'Nell’ordine pubblicato del registro.',
-    all: (count: number) =>
-      count === 1 ? 'Apri la ricerca' : `Vedi tutti i risultati (${count}) e i filtri`,
+    /** Undefined for samples, which are not counted. */
+    all: (count: number | undefined) =>
+      count === undefined || count === 1 ? 'Apri la ricerca' : `Vedi tutti i risultati (${count}) e i filtri`,
     search: 'Cerca altro',
     near: 'Nelle vicinanze',
     inRegion: 'Città con più persone',

@@ -13,10 +13,10 @@ export type ProblemText = {
 export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   ansia: {
     text: [
-      'Preoccuparsi serve a prepararsi; diventa un problema quando le preoccupazioni non si fermano e occupano gran parte della giornata.',
+      'Preoccuparsi serve a prepararsi. Diventa un problema quando le preoccupazioni non si fermano e occupano gran parte della giornata.',
       'Spesso si sentono anche nel corpo: tensione, stanchezza, sonno leggero, fatica a concentrarsi.',
       'Ha senso chiedere aiuto quando dura da settimane o quando cominci a rinunciare a cose che per te contano.',
-      'Il medico di base può escludere cause fisiche; con uno psicoterapeuta si cerca che cosa tiene viva la preoccupazione e come starci in modo diverso.',
+      'Il medico di base può escludere cause fisiche. Con uno psicoterapeuta si cerca che cosa tiene viva la preoccupazione e come starci in modo diverso.',
     ],
     topic: 'ansia-attacchi-panico',
   },
@@ -33,7 +33,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Una fobia è una paura molto forte di qualcosa di preciso: un animale, l’altezza, il sangue, l’aereo, gli spazi chiusi.',
       'Chi la prova sa di solito che il pericolo è minore di quello che sente, e questo non basta a farla passare.',
-      'Molte persone ci convivono evitando; conviene chiedere aiuto quando l’evitare limita il lavoro, le cure mediche o gli affetti.',
+      'Molte persone ci convivono evitando. Conviene chiedere aiuto quando l’evitare limita il lavoro, le cure mediche o gli affetti.',
       'Al primo colloquio puoi chiedere come si affronta la paura, con quali passi e con quali tempi: si decide insieme.',
     ],
     topic: 'ansia-attacchi-panico',
@@ -49,7 +49,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   ossessioni: {
     text: [
-      'Le ossessioni sono pensieri o immagini che tornano contro la propria volontà e spaventano; i rituali sono gesti, controlli o conteggi fatti per calmarle.',
+      'Le ossessioni sono pensieri o immagini che tornano contro la propria volontà e spaventano. I rituali sono gesti, controlli o conteggi fatti per calmarle.',
       'Il sollievo dura poco, e ogni volta il rituale diventa più necessario.',
       'Avere un pensiero spaventoso non significa volerlo mettere in atto: dirlo a uno psicoterapeuta è possibile e resta coperto dal segreto.',
       'Chiedi aiuto quando pensieri e rituali prendono tempo ogni giorno o coinvolgono le persone con cui vivi.',
@@ -68,7 +68,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   stress: {
     text: [
       'Lo stress è la risposta a richieste che superano le forze disponibili: scadenze, cure a un familiare, soldi, conflitti.',
-      'All’inizio tiene svegli e attivi; se dura mesi si vede nel sonno, nell’umore, nello stomaco, nelle relazioni.',
+      'All’inizio tiene svegli e attivi. Se dura mesi si vede nel sonno, nell’umore, nello stomaco, nelle relazioni.',
       'Il primo passo è capire quali richieste si possono cambiare e con chi dividerle.',
       'Se non riesci più a riposare nemmeno quando potresti, parlarne con uno psicoterapeuta aiuta a mettere in ordine.',
     ],
@@ -76,17 +76,17 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   depressione: {
     text: [
-      'La tristezza ha una ragione e lascia spazio ad altro; la depressione spegne l’interesse per quasi tutto, per settimane.',
+      'La tristezza ha una ragione e lascia spazio ad altro. La depressione spegne l’interesse per quasi tutto, per settimane.',
       'Possono cambiare il sonno, l’appetito, la memoria, e diventa faticoso anche lavarsi o rispondere a un messaggio.',
       'Non è pigrizia e non passa perché qualcuno dice di reagire.',
-      'Parlane con il medico di base o con uno psicoterapeuta se dura da più di due settimane; subito, se pensi che sarebbe meglio non esserci.',
+      'Parlane con il medico di base o con uno psicoterapeuta se dura da più di due settimane. Subito, se pensi che sarebbe meglio non esserci.',
     ],
     topic: 'depressione',
     urgent: 'suicide',
   },
   'umore-instabile': {
     text: [
-      'Tutti cambiamo umore; qui i periodi di energia eccessiva e quelli di vuoto durano giorni o settimane e mettono a rischio lavoro, soldi e legami.',
+      'Tutti cambiamo umore. Qui i periodi di energia eccessiva e quelli di vuoto durano giorni o settimane e mettono a rischio lavoro, soldi e legami.',
       'Il disturbo bipolare ha bisogno anche di un medico psichiatra: la cura con i farmaci e quella con le parole si affiancano.',
       'In psicoterapia si impara a riconoscere i primi segni di un cambiamento e a proteggere sonno e ritmi.',
       'Se non dormi da giorni e ti senti senza limiti, senti presto un medico, anche se ti sembra di stare benissimo.',
@@ -95,7 +95,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   rabbia: {
     text: [
-      'La rabbia segnala che qualcosa non va; diventa un problema quando scoppia per poco, fa paura agli altri o si ritorce contro di te.',
+      'La rabbia segnala che qualcosa non va. Diventa un problema quando scoppia per poco, fa paura agli altri o si ritorce contro di te.',
       'Dietro possono esserci stanchezza, vergogna, torti mai detti, oppure un modo imparato presto di farsi ascoltare.',
       'Chi chiede aiuto per la propria rabbia si prende una responsabilità, e trova qualcuno che non lo giudica.',
       'Se chi ti sta vicino ha paura di te, o tu di lui, la cosa più urgente è la sicurezza di tutti.',
@@ -113,9 +113,9 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   autolesionismo: {
     text: [
-      'Farsi del male può essere un modo di reggere un dolore che non trova parole; non è un capriccio né un ricatto.',
+      'Farsi del male può essere un modo di reggere un dolore che non trova parole. Non è un capriccio né un ricatto.',
       'Chi lo fa spesso se ne vergogna e lo nasconde, anche a chi gli vuole bene.',
-      'Se lo fai, non aspettare che diventi più grave per parlarne; se lo scopri in un figlio o in un amico, ascolta prima di chiedere di smettere.',
+      'Se lo fai, non aspettare che diventi più grave per parlarne. Se lo scopri in un figlio o in un amico, ascolta prima di chiedere di smettere.',
       'Per chi è minorenne la neuropsichiatria infantile e i consultori sono una porta pubblica e vicina.',
     ],
     topic: 'aiuto-urgente',
@@ -134,7 +134,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Sentire voci, essere certi che qualcuno ci spii o ci controlli, non riconoscere più che cosa è vero: sono esperienze che spaventano, e si curano.',
       'Conta il tempo: prima si chiede aiuto, meglio si sta dopo. Il punto di partenza è il Centro di salute mentale, dove si va anche senza impegnativa.',
-      'I farmaci li segue un medico psichiatra; la psicoterapia aiuta chi sta male e la famiglia a capire che cosa succede e a stare nelle giornate.',
+      'I farmaci li segue un medico psichiatra. La psicoterapia aiuta chi sta male e la famiglia a capire che cosa succede e a stare nelle giornate.',
       'Se le voci danno ordini, o se qualcuno rischia di farsi male, chiama subito il 112.',
     ],
     topic: 'aiuto-urgente',
@@ -179,7 +179,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   malattia: {
     text: [
-      'Una diagnosi cambia le giornate, il corpo, il lavoro, il modo in cui gli altri ti guardano; quella di un familiare cambia anche la tua vita.',
+      'Una diagnosi cambia le giornate, il corpo, il lavoro, il modo in cui gli altri ti guardano. Quella di un familiare cambia anche la tua vita.',
       'Paura, rabbia e stanchezza non tolgono niente al coraggio, e non serve essere sempre positivi.',
       'In molti ospedali c’è uno psicologo del reparto: puoi chiederlo al medico che ti segue.',
       'Uno psicoterapeuta fuori dall’ospedale offre un luogo in cui non devi proteggere nessuno da quello che senti.',
@@ -190,7 +190,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Un trasferimento, una nascita, la pensione, una scelta rimandata: anche i cambiamenti voluti tolgono i punti fermi.',
       'Sentirsi bloccati tra due strade non vuol dire essere deboli, vuol dire che in gioco ci sono cose importanti.',
-      'In terapia non si ricevono consigli su che cosa scegliere; si capisce che cosa pesa, e a chi appartengono i «dovrei».',
+      'In terapia non si ricevono consigli su che cosa scegliere. Si capisce che cosa pesa, e a chi appartengono i «dovrei».',
       'A volte bastano pochi incontri: chiedi fin dall’inizio come si decide quando finire.',
     ],
     topic: 'durata-e-fine-terapia',
@@ -208,7 +208,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Si litiga sempre per la stessa cosa, oppure non si litiga più: in mezzo possono esserci un tradimento, i figli, i soldi, il desiderio che manca.',
       'Una terapia di coppia non decide chi ha ragione e non ha come scopo obbligatorio restare insieme.',
-      'Conviene chiedere aiuto prima che il silenzio diventi un’abitudine; se uno dei due non vuole, si può iniziare da soli.',
+      'Conviene chiedere aiuto prima che il silenzio diventi un’abitudine. Se uno dei due non vuole, si può iniziare da soli.',
       'Se in casa ci sono minacce o botte serve un altro tipo di aiuto: puoi chiamare il 1522.',
     ],
     topic: 'coppia',
@@ -234,7 +234,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   perinatale: {
     text: [
       'La gravidanza e i mesi dopo il parto possono portare tristezza, paura, irritazione e pensieri che non si osa dire.',
-      'Le lacrime dei primi giorni sono frequenti; se dopo due settimane restano, parlane con l’ostetrica, il pediatra o il medico.',
+      'Le lacrime dei primi giorni sono frequenti. Se dopo due settimane restano, parlane con l’ostetrica, il pediatra o il medico.',
       'Riguarda anche i padri e l’altra madre, e le persone che hanno perso una gravidanza.',
       'Se temi di fare del male a te o al bambino, chiama subito il 112.',
     ],
@@ -245,7 +245,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
       'Aspettare un figlio che non arriva riempie il calendario di esami e svuota il resto: la coppia, il desiderio, gli inviti degli amici con bambini.',
       'La procreazione assistita chiede decisioni in fretta, con speranze e lutti che si susseguono.',
       'Un sostegno serve anche a parlare dei limiti: quanto provare ancora, e che cosa verrà se ci si ferma.',
-      'Molti centri hanno uno psicologo; puoi sceglierne uno fuori, che non dipenda dal centro.',
+      'Molti centri hanno uno psicologo. Puoi sceglierne uno fuori, che non dipenda dal centro.',
     ],
     topic: 'perinatale',
   },
@@ -253,7 +253,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Si può essere soli in mezzo a tante persone, e stare bene per conto proprio: conta se la distanza dagli altri fa male.',
       'La solitudine lunga rende più guardinghi, e così diventa più difficile avvicinarsi.',
-      'Uno psicoterapeuta non sostituisce gli amici; è un luogo in cui capire che cosa succede quando qualcuno si avvicina.',
+      'Uno psicoterapeuta non sostituisce gli amici. È un luogo in cui capire che cosa succede quando qualcuno si avvicina.',
       'Accanto alla terapia contano i luoghi: un gruppo, un corso, un’associazione del quartiere.',
     ],
     topic: 'volontariato-ascolto',
@@ -270,7 +270,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   alimentazione: {
     text: [
       'Diete sempre più rigide, abbuffate in segreto, vomito, esercizio senza tregua: il cibo diventa il modo di tenere a bada altro.',
-      'Può succedere a ogni età, genere e peso; dal peso non si vede quanto una persona soffre.',
+      'Può succedere a ogni età, genere e peso. Dal peso non si vede quanto una persona soffre.',
       'Serve quasi sempre un’équipe: medico, psicoterapeuta e nutrizionista che si parlano, e nei casi gravi un centro pubblico dedicato.',
       'Chiedi aiuto presto: svenimenti, perdita rapida di peso o pensieri di morte sono ragioni per sentire un medico oggi.',
     ],
@@ -278,7 +278,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   sonno: {
     text: [
-      'Dormire male qualche notte capita a tutti; l’insonnia è quando succede per mesi e il giorno ne risente.',
+      'Dormire male qualche notte capita a tutti. L’insonnia è quando succede per mesi e il giorno ne risente.',
       'Più ci si sforza di dormire, più il letto diventa un luogo di allarme.',
       'Prima si guardano le cause fisiche con il medico: respiro, dolori, farmaci, tiroide.',
       'Per l’insonnia che dura esistono percorsi psicologici brevi, con regole sugli orari e su che cosa fare quando si è svegli.',
@@ -305,7 +305,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   'alcol-sostanze': {
     text: [
-      'Bere o usare sostanze può cominciare per stare con gli altri o per non sentire; il problema è quando si continua anche se fa danni.',
+      'Bere o usare sostanze può cominciare per stare con gli altri o per non sentire. Il problema è quando si continua anche se fa danni.',
       'Smettere di colpo, con l’alcol e con alcuni farmaci, può essere pericoloso: serve un medico.',
       'I servizi pubblici per le dipendenze (SerD) sono riservati e accolgono anche i familiari.',
       'La psicoterapia si affianca: lavora su ciò che la sostanza copriva e su come reggere le ricadute senza arrendersi.',
@@ -351,8 +351,8 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   attenzione: {
     text: [
       'Distrarsi di continuo, non stare fermi, cominciare tutto e non finire: si parla di ADHD quando succede da piccoli, in più luoghi, e crea problemi.',
-      'La diagnosi chiede tempo e più informazioni, da casa e da scuola; un questionario trovato in rete non basta.',
-      'Per i bambini si parte dalla neuropsichiatria infantile; per gli adulti da uno psichiatra o da un centro che se ne occupa.',
+      'La diagnosi chiede tempo e più informazioni, da casa e da scuola. Un questionario trovato in rete non basta.',
+      'Per i bambini si parte dalla neuropsichiatria infantile. Per gli adulti da uno psichiatra o da un centro che se ne occupa.',
       'La parte psicologica riguarda l’organizzazione delle giornate, i genitori, e l’idea di sé che ci si è fatti a forza di rimproveri.',
     ],
     topic: 'neuropsichiatria-infantile',
@@ -360,7 +360,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   autismo: {
     text: [
       'Le persone autistiche percepiscono, comunicano e stanno con gli altri in un modo diverso dalla maggioranza, e ognuna a modo suo.',
-      'Per i bambini la strada comincia dal pediatra e dalla neuropsichiatria infantile; molti adulti arrivano a una diagnosi tardi.',
+      'Per i bambini la strada comincia dal pediatra e dalla neuropsichiatria infantile. Molti adulti arrivano a una diagnosi tardi.',
       'Un aiuto psicologico non serve a togliere l’autismo: lavora su ansia, stanchezza, relazioni e diritti, con chi vive accanto.',
       'Chiedi al professionista quale esperienza ha, e se può adattare luci, suoni e modi di comunicare.',
     ],
@@ -371,7 +371,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
       'Prese in giro ripetute, esclusioni, foto fatte girare: il bullismo conta sul silenzio di chi guarda.',
       'Chi lo subisce cambia spesso strada, umore e sonno prima di riuscire a dirlo.',
       'La scuola ha il dovere di intervenire e un insegnante referente: scrivile, e conserva messaggi e immagini.',
-      'Un percorso aiuta chi è stato colpito a non sentirsi sbagliato; anche chi fa il bullo ha bisogno di adulti che si fermino con lui.',
+      'Un percorso aiuta chi è stato colpito a non sentirsi sbagliato. Anche chi fa il bullo ha bisogno di adulti che si fermino con lui.',
     ],
     topic: 'eta-evolutiva',
     urgent: 'child',
@@ -379,7 +379,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   ritiro: {
     text: [
       'Alcuni ragazzi smettono di uscire, poi di andare a scuola, e vivono di notte in camera: spesso non è pigrizia ma una vergogna grande.',
-      'Forzare la porta di solito allontana; restare in contatto, anche con poche parole, tiene aperta la strada.',
+      'Forzare la porta di solito allontana. Restare in contatto, anche con poche parole, tiene aperta la strada.',
       'Se un figlio non vuole vedere nessuno, i genitori possono cominciare da soli, e alcuni professionisti vanno a casa o lavorano online.',
       'La neuropsichiatria infantile e la scuola possono costruire un rientro a piccoli passi.',
     ],
@@ -389,7 +389,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Esaurimento, cinismo, domeniche rovinate dal lunedì: il burnout nasce da un lavoro che chiede più di quanto restituisce.',
       'Prima di pensare che il problema sia tu, guarda orari, carichi, ruoli e il modo in cui si viene trattati.',
-      'Il medico di base può valutare uno stop; il medico competente e il sindacato conoscono le regole per cambiare le condizioni.',
+      'Il medico di base può valutare uno stop. Il medico competente e il sindacato conoscono le regole per cambiare le condizioni.',
       'In psicoterapia si capisce quali confini mettere, e se restare o andare.',
     ],
     topic: 'psicologia-del-lavoro',
@@ -398,14 +398,14 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Il genere in cui ci si riconosce può non coincidere con quello assegnato alla nascita: non è una malattia.',
       'A far soffrire sono più spesso il rifiuto, le attese e l’obbligo di spiegarsi.',
-      'Un percorso psicologico accompagna le domande senza spingere in una direzione; per i passaggi medici e legali esistono centri pubblici.',
+      'Un percorso psicologico accompagna le domande senza spingere in una direzione. Per i passaggi medici e legali esistono centri pubblici.',
       'Puoi chiedere che venga usato il nome che usi tu, fin dal primo contatto.',
     ],
     topic: 'diritti-del-paziente',
   },
   orientamento: {
     text: [
-      'Essere gay, lesbica, bisessuale o altro non è un problema da trattare; possono esserlo la solitudine, la paura di dirlo e la violenza subita.',
+      'Essere gay, lesbica, bisessuale o altro non è un problema da trattare. Possono esserlo la solitudine, la paura di dirlo e la violenza subita.',
       'Nessuna terapia ha il compito di cambiare l’orientamento sessuale: a chi lo propone puoi dire di no, e segnalarlo al suo Ordine.',
       'C’è chi cerca aiuto per capire come e a chi dirlo, chi per la coppia, chi per i genitori.',
       'Al primo contatto puoi chiedere apertamente che esperienza ha il professionista con questi temi.',
@@ -416,14 +416,14 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
     text: [
       'Con gli anni cambiano il corpo, i ruoli e la compagnia: la pensione, una casa da lasciare, gli amici che mancano.',
       'La tristezza in età avanzata non è normale solo perché si è anziani, e merita ascolto come a ogni età.',
-      'Non è mai tardi per cominciare una terapia; si può chiedere un colloquio a domicilio o online.',
+      'Non è mai tardi per cominciare una terapia. Si può chiedere un colloquio a domicilio o online.',
       'Chi assiste un genitore trova aiuto anche per sé, perché la stanchezza di chi cura si accumula in silenzio.',
     ],
     topic: 'terza-eta',
   },
   memoria: {
     text: [
-      'Dimenticare un nome capita; perdersi in strade conosciute o ripetere la stessa domanda è un motivo per parlarne con il medico.',
+      'Dimenticare un nome capita. Perdersi in strade conosciute o ripetere la stessa domanda è un motivo per parlarne con il medico.',
       'La valutazione si fa nei centri pubblici per i disturbi cognitivi e le demenze (CDCD), con l’impegnativa.',
       'Dopo una diagnosi uno psicoterapeuta può aiutare la persona a orientarsi finché le parole bastano, e la famiglia a capire che cosa cambia.',
       'Chi assiste ha bisogno di pause, informazioni e di un luogo in cui dire anche la rabbia.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comingSoon } from './coming-soon.ts'
-import { mission, roadmap, ROADMAP_LABELS, schools, statistics } from './landing.ts'
+import { home, mission, roadmap, ROADMAP_LABELS, schools, statistics } from './landing.ts'
 import { partnerBenefits, partnerPage } from './partner-page.ts'
 import { landingBenefits } from './partners.ts'
 
@@ -18,21 +18,28 @@ describe('the first page', () => {
     expect(statistics.source).toMatch(/Istituto superiore di sanità e Ministero della salute, dati 2023/)
   })
 
-  test('has the five phases of the roadmap with their dates and states', () => {
-    expect(roadmap.phases.map(({ date, status }) => [date, ROADMAP_LABELS[status]])).toEqual([
-      ['Aprile 2025', 'Completato'],
-      ['Giugno 2025', 'In Corso'],
-      ['Settembre 2025', 'Pianificato'],
-      ['Novembre 2025', 'Pianificato'],
-      ['Gennaio 2026', 'Pianificato'],
+  test('has the five phases of the roadmap with the dates that were announced and the states of today', () => {
+    expect(roadmap.phases.map(({ announced, status }) => [announced, ROADMAP_LABELS[status]])).toEqual([
+      ['aprile 2025', 'Completato'],
+      ['giugno 2025', 'Completato'],
+      ['settembre 2025', 'Completato'],
+      ['novembre 2025', 'In Corso'],
+      ['gennaio 2026', 'Pianificato'],
     ])
     expect(roadmap.phases[0]!.title).toBe('Landing Page')
     expect(roadmap.phases.every(({ title, description }) => title && description)).toBe(true)
   })
 
-  test('says that there are over 50 institutes, and to when its information is current', () => {
+  test('says that there are over 50 institutes, and dates no page but by its own date', () => {
     expect(schools.text).toContain('più di 50')
-    expect(mission.current).toContain('maggio 2025')
+    expect(mission.text).toContain('la data di ogni pagina')
+    expect(JSON.stringify([home, mission, schools])).not.toContain('2025')
+  })
+
+  test('has eight doors in everyday words, three steps, and one sentence above them', () => {
+    expect(home.doors.items).toHaveLength(8)
+    expect(home.steps.items).toHaveLength(3)
+    expect(home.hero.heading.match(/[.?!]/g)).toEqual(['.'])
   })
 })
 

@@ -1,29 +1,77 @@
-/** First page below the search (specification §2 «Home», §3, §4, §9). */
+/**
+ * The first page (specification §2 «Home», §3, §4, §9). Only its loader reads this file, so that the texts come with
+ * the page and not with the scripts.
+ */
+export const home = {
+  title: 'Trova uno psicoterapeuta vicino a te',
+  description:
+    'Cerca lo psicoterapeuta più adatto a te in tutta Italia. Un elenco indipendente: prima di pubblicare un profilo controlliamo l’iscrizione all’albo, ed è l’albo che fa fede.',
+  hero: {
+    heading: 'Trova con chi parlarne, vicino a te.',
+    what: 'Che cosa cerchi, e dove',
+    whatHint: 'Per esempio: panico a Milano',
+    submit: 'Cerca',
+    guided: 'Non so da dove cominciare',
+    map: 'Guarda la mappa',
+    /** In place of the number while nobody has room. */
+    mapText: 'Dove riceve chi è nel registro',
+    withRoom: (count: number) => `${count === 1 ? '1 persona ha' : `${count} persone hanno`} posto adesso`,
+  },
+  doors: {
+    heading: 'Che cosa ti pesa?',
+    items: [
+      { label: 'Ho l’ansia', search: 'ansia' },
+      { label: 'Sono sempre triste', search: 'tristezza' },
+      { label: 'In coppia va male', search: 'crisi di coppia' },
+      { label: 'Un figlio mi preoccupa', search: 'rapporto con i figli' },
+      { label: 'Ho perso qualcuno', search: 'lutto' },
+      { label: 'Il lavoro mi sfinisce', search: 'burnout' },
+      { label: 'Il cibo mi fa paura', search: 'disturbi alimentari' },
+      { label: 'Non riesco a smettere', search: 'dipendenze' },
+    ],
+  },
+  steps: {
+    heading: 'Come funziona',
+    items: [
+      { title: 'Cerchi', text: 'Con parole tue. Non serve un account.', drawing: 'lamp' },
+      { title: 'Scrivi', text: 'Un messaggio a chi ti sembra adatto.', drawing: 'letter' },
+      { title: 'Vi parlate', text: 'E capite insieme se va bene per te.', drawing: 'chairs' },
+    ],
+    verified: 'Un elenco indipendente: controlliamo ogni iscrizione all’albo, ed è l’albo che fa fede.',
+    checked: (count: number) =>
+      count === 1 ? '1 iscrizione all’albo controllata' : `${count} iscrizioni all’albo controllate`,
+    how: 'Come verifichiamo',
+    order: 'Nessuno paga per comparire prima',
+  },
+  urgent: { text: 'Qualcuno è in pericolo?', call: 'Chiama il 112', numbers: 'Altri numeri, anche di notte' },
+  register: {
+    heading: 'Sei uno psicoterapeuta?',
+    text: 'Chiedi di entrare: compili un modulo con valore legale, e controlliamo i dati presso il tuo Ordine.',
+    button: 'Registrati come professionista',
+  },
+} as const
+
 export const mission = {
   heading: 'Perché esiste questo portale',
-  paragraphs: [
-    'Cercare aiuto è già difficile. Non dovrebbe esserlo anche capire di chi fidarsi: titoli che si somigliano, elenchi a pagamento, informazioni sparse.',
-    'Qui mettiamo insieme tre cose: un registro di psicoterapeuti controllati uno per uno presso l’albo, gli argomenti spiegati in parole semplici e le scuole con gli atti che le riconoscono.',
-  ],
-  current: 'Informazioni aggiornate a maggio 2025, salvo dove è scritta un’altra data.',
+  text: 'Capire di chi fidarsi non dovrebbe essere difficile. Qui trovi persone controllate, parole semplici e la data di ogni pagina.',
 } as const
 
 export const catalogue = {
   heading: 'Tutti gli argomenti',
-  intro: 'Quindici categorie per chi cerca aiuto, per chi studia e per chi esercita.',
+  featured: 'In evidenza',
 } as const
 
 export const schools = {
   heading: 'Le scuole di specializzazione',
-  text: 'Per diventare psicoterapeuti, dopo la laurea in psicologia o in medicina, servono almeno quattro anni in una scuola riconosciuta dal ministero o universitaria. In Italia gli istituti sono più di 50.',
+  text: 'Quattro anni dopo la laurea, in più di 50 istituti.',
   all: 'Vedi tutte le scuole',
   more: 'Approfondisci tutte le scuole',
 } as const
 
 export const approaches = {
   heading: 'Gli approcci terapeutici',
-  intro:
-    'Nessuno è migliore degli altri: sono modi diversi di lavorare. Scegline uno per leggere che cosa vuol dire.',
+  intro: 'Modi diversi di lavorare: nessuno è migliore degli altri.',
+  more: 'Leggi di più',
 } as const
 
 export type Statistic = {
@@ -37,7 +85,6 @@ export type Statistic = {
 
 export const statistics = {
   heading: 'La salute mentale in Italia',
-  intro: 'Quattro numeri per capire quante persone riguarda. Se stai male, non sei un’eccezione.',
   source: 'Fonte: Istituto superiore di sanità e Ministero della salute, dati 2023.',
   tableCaption: 'Gli stessi numeri in tabella',
   items: [
@@ -78,60 +125,48 @@ export const ROADMAP_LABELS: Record<RoadmapStatus, string> = {
   'in-progress': 'In Corso',
   upcoming: 'Pianificato',
 }
-export type RoadmapPhase = { title: string; date: string; description: string; status: RoadmapStatus }
+/** A finished phase leads to what proves it (decision 0095). `announced`: the specification's date. */
+export type RoadmapPhase = { title: string; announced: string; description: string } & (
+  { status: 'completed' | 'in-progress'; proof: { to: string; label: string } } | { status: 'upcoming' }
+)
 
 export const roadmap = {
   heading: 'A che punto siamo',
-  note: 'Tappe e date come annunciate a maggio 2025.',
+  announced: (date: string) => `Annunciata per ${date}.`,
   phases: [
     {
       title: 'Landing Page',
-      date: 'Aprile 2025',
-      description: 'La prima pagina del portale e la raccolta delle adesioni.',
+      announced: 'aprile 2025',
+      description: 'La prima pagina del portale.',
       status: 'completed',
+      proof: { to: '/', label: 'Sei qui' },
     },
     {
       title: 'Sviluppo del database',
-      date: 'Giugno 2025',
+      announced: 'giugno 2025',
       description: 'L’archivio su cui poggia il registro dei terapeuti.',
-      status: 'in-progress',
+      status: 'completed',
+      proof: { to: '/come-verifichiamo', label: 'Come lo teniamo in ordine' },
     },
     {
       title: 'Registrazione dei professionisti',
-      date: 'Settembre 2025',
+      announced: 'settembre 2025',
       description: 'Domande, documenti e verifica presso l’albo.',
-      status: 'upcoming',
+      status: 'completed',
+      proof: { to: '/register', label: 'Il modulo' },
     },
     {
       title: 'Beta pubblica',
-      date: 'Novembre 2025',
-      description: 'Ricerca e profili essenziali aperti a tutti.',
-      status: 'upcoming',
+      announced: 'novembre 2025',
+      description: 'Ricerca e profili sono aperti a tutti. Li miglioriamo con chi li usa.',
+      status: 'in-progress',
+      proof: { to: '/professionals', label: 'La ricerca' },
     },
     {
       title: 'Rilascio completo',
-      date: 'Gennaio 2026',
-      description: 'Tutte le funzioni del portale.',
+      announced: 'gennaio 2026',
+      description: 'La data è passata: quando ce n’è una nuova, la trovi qui.',
       status: 'upcoming',
     },
   ] satisfies RoadmapPhase[],
-} as const
-
-export const newsletter = {
-  heading: 'Newsletter',
-  text: 'Le novità del portale, al massimo una volta al mese. Niente pubblicità.',
-  label: 'Il tuo indirizzo email',
-  submit: 'Iscriviti',
-  submitting: 'Invio in corso...',
-  consent:
-    'Usiamo l’indirizzo solo per la newsletter. Ti mandiamo un’email per confermare; ti cancelli quando vuoi con un clic.',
-  empty: { title: 'Campo richiesto', description: 'Per favore, inserisci il tuo indirizzo email.' },
-  thanks: { title: 'Grazie per la tua iscrizione!', description: 'Ti terremo aggiornato sulle novità.' },
-  invalid: 'Inserisci un indirizzo email valido',
-  limited: 'Troppi tentativi. Riprova più tardi.',
-  failed: {
-    title: 'Non riusciamo a salvare la richiesta',
-    description: 'L’indirizzo è ancora nel campo: riprova tra qualche minuto.',
-  },
-  checkMail: 'Apri l’email che ti abbiamo mandato e conferma: senza conferma non ti scriviamo più.',
 } as const

@@ -4,7 +4,7 @@ export const universitiesPage = {
   description:
     'Le scuole universitarie di area psicologica: le cinque tipologie, chi può entrare e gli atenei che abbiamo trovato, con la fonte.',
   intro:
-    'Le università hanno scuole di specializzazione proprie. Questo elenco è incompleto: contiene solo gli atenei che abbiamo trovato con una fonte. Controlla sempre il bando dell’ateneo.',
+    'L’elenco è incompleto: ci sono solo gli atenei che abbiamo trovato con una fonte. Controlla sempre il bando.',
   types: {
     heading: 'Le cinque tipologie',
     text: 'Il decreto ministeriale n. 50 del 21 gennaio 2019 prevede cinque scuole di area psicologica. Durano quattro anni e valgono 240 crediti. Abilitano alla psicoterapia se almeno 60 crediti sono di attività psicoterapeutica con supervisione.',
@@ -25,8 +25,8 @@ export const journalsPage = {
   title: 'Riviste di psicoterapia',
   description:
     'Riviste scientifiche e professionali di psicoterapia in Italia: editore, sito, accesso aperto quando è dichiarato.',
-  intro:
-    'Riviste che si occupano di psicoterapia, in ordine alfabetico. Dove l’ISSN o l’accesso non sono scritti, non li abbiamo trovati.',
+  intro: 'Dove l’ISSN o l’accesso non sono scritti, non li abbiamo trovati.',
+  open: 'Accesso aperto',
   search: 'Cerca per titolo o editore',
   empty: 'Nessuna rivista con queste parole.',
 } as const
@@ -36,7 +36,7 @@ export const bibliographyPage = {
   description:
     'Libri fondamentali della psicoterapia, per approccio, nelle edizioni originali. Chiedi in biblioteca se esiste la traduzione italiana.',
   intro:
-    'Libri di riferimento, nelle edizioni originali controllate in bibliografie pubbliche. Se esiste una traduzione italiana te lo dice la tua biblioteca.',
+    'Edizioni originali, controllate in bibliografie pubbliche. Se c’è una traduzione te lo dice la biblioteca.',
   filter: 'Approccio',
   all: 'Tutti gli approcci',
 } as const
@@ -73,15 +73,13 @@ export const coursesPages = {
     title: 'Trova un corso o un evento',
     description:
       'Corsi, congressi e seminari di psicoterapia in programma, con date, luogo, crediti ECM e link dell’organizzatore.',
-    intro:
-      'Corsi ed eventi che l’ufficio ha inserito, in ordine di data. Quando finiscono escono dall’elenco da soli.',
+    intro: 'In ordine di data. Quando finiscono, escono dall’elenco.',
   },
   online: {
     title: 'Corsi online',
     description:
       'Corsi e webinar di psicoterapia a distanza in programma, con date, crediti ECM e link dell’organizzatore.',
-    intro:
-      'Solo i corsi che si seguono a distanza. Un corso online, da solo, non dà mai il titolo di psicoterapeuta.',
+    intro: 'Un corso online, da solo, non dà mai il titolo di psicoterapeuta.',
   },
   empty:
     'In questo momento non c’è niente in programma. L’elenco si riempie quando gli organizzatori ci scrivono.',

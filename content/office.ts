@@ -4,12 +4,13 @@ export const roles = {
   admin: 'Amministratore',
   reviewer: 'Revisore',
   editor: 'Redattore',
+  clinician: 'Clinico',
 } as const
 
 export const people = {
   roleField: 'Ruolo',
   roleHint:
-    'Un amministratore può fare tutto. Un revisore guarda le richieste. Un redattore cura scuole, corsi e messaggi.',
+    'Un amministratore può fare tutto. Un revisore guarda le richieste. Un redattore cura testi, scuole, corsi e messaggi. Un clinico rivede i fatti dei testi.',
   heading: 'Chi lavora nell’ufficio',
   caption: 'Persone con un ruolo nell’ufficio',
   columns: {
@@ -184,6 +185,7 @@ export const live = {
   undone: 'Una decisione è stata annullata.',
   asked: 'A una richiesta sono state chieste integrazioni.',
   answered: 'Sono arrivate integrazioni.',
+  cared: 'Un collega ha preso, lasciato o segnalato una richiesta.',
   held: 'La tabella si aggiorna quando chiudi la finestra.',
 } as const
 

@@ -1,8 +1,4 @@
-/** One sentence, used by every page that mentions the order. */
-export const ORDER_IN_SHORT =
-  'Prima chi risponde meglio a ciò che cerchi, poi chi ha posto, chi è più vicino e chi ha il profilo completo; a parità decide un turno che cambia ogni giorno. I profili dimostrativi stanno in fondo. Nessuno paga per comparire prima.'
-
-/** Explains the order of results; the rule is `domain/register-search/index/rules.ranking.ts`. */
+/** The only page that tells the order of results; others link to it. The rule is `domain/register-search/index/rules.ranking.ts`. */
 export const orderingPage = {
   title: 'Come ordiniamo i risultati',
   description:
@@ -29,7 +25,8 @@ export const orderingPage = {
       text: 'Poi chi ha scritto tutto quello che serve per scegliere: di che cosa si occupa, con chi lavora, in quali lingue, dove o a distanza, quanto costa una seduta, se ha posto e una presentazione di almeno 200 lettere. La foto non serve.',
     },
   ],
-  samples: 'I profili dimostrativi, che non sono persone vere, stanno sempre alla fine.',
+  samples:
+    'I profili dimostrativi, che non sono persone vere, non contano: stanno a parte, sotto i risultati, e da soli solo finché nel registro non c’è nessuno.',
   turnHeading: 'Poi il turno',
   turn: [
     'Dentro un gruppo tutti valgono uguale, e decide il turno. Il turno nasce dal giorno e dalla ricerca: oggi è lo stesso per chiunque faccia la stessa ricerca, domani cambia.',
@@ -42,13 +39,12 @@ export const orderingPage = {
     'Il luogo pesa con la distanza: una cosa in meno fuori da dove cerchi, un’altra oltre i 50 km, un’altra ancora per chi è in un’altra regione e non riceve online.',
     'A parità valgono i gruppi e il turno di questa pagina. La stessa regola ordina le risposte alle domande guidate: lì quello che è «indispensabile» deve esserci, il resto conta uno.',
   ],
-  exactHeading: 'La regola esatta',
+  exactHeading: 'La regola esatta, per chi vuole rifare il conto',
   exact: [
     'Si scrive un testo con il giorno in Italia, una barra verticale e la ricerca nella sua forma canonica, per esempio «2026-11-21|q=ansia&dove=milano».',
     'Del testo, e dell’identificativo di ogni professionista, si calcola lo SHA-256 e se ne prendono i primi 32 bit.',
     'I due numeri si uniscono con «o esclusivo» e si mescolano con l’ultimo passo di MurmurHash3. Viene prima il numero più piccolo.',
   ],
-  recomputeHeading: 'Rifai il conto',
   recompute:
     'I dati pubblici dietro una ricerca stanno all’indirizzo /ordine.json, con gli stessi parametri della pagina: per ogni persona trovata, in quale gruppo cade e perché. Un programma di poche righe li mette in ordine e li confronta con la pagina servita. Si possono ricalcolare le ricerche che trovano fino a 5.000 persone. Se nessuno risponde a tutto, ci sono le 5.000 più vicine, con quello che manca a ognuna («lacks»).',
   program: 'Il programma',

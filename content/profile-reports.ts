@@ -10,7 +10,7 @@ export const profileReports = {
     'Chi ha il profilo non vede chi segnala, né che cosa scrivi.',
   ],
   notHere:
-    'Da qui non arriva nessun messaggio al professionista. Per un comportamento scorretto decide l’Ordine a cui è iscritto, e puoi scrivere direttamente all’Ordine.',
+    'Da qui non arriva nessun messaggio al professionista. Per un comportamento scorretto decide il suo Ordine, e puoi scrivere direttamente all’Ordine.',
   kind: { label: 'Che cosa non è giusto', empty: 'Scegli' },
   kinds: {
     data: 'Un dato è sbagliato o vecchio',

@@ -144,13 +144,22 @@ export const FEE_KINDS: readonly Term[] = [
   { id: 'group', label: 'Seduta di gruppo' },
 ]
 
+/** Who pays less, after «tariffa ridotta per». */
+export const REDUCED_FOR: readonly Term[] = [
+  { id: 'studenti', label: 'studenti' },
+  { id: 'isee', label: 'chi ha un ISEE basso' },
+  { id: 'senza-lavoro', label: 'chi è senza lavoro' },
+  { id: 'giovani', label: 'chi ha meno di 26 anni' },
+  { id: 'assistenza', label: 'chi assiste un familiare' },
+]
+
 export const AVAILABILITY = [
   { id: 'open', label: 'Accetta nuove persone' },
   { id: 'waiting', label: 'Ha una lista d’attesa' },
   { id: 'closed', label: 'Adesso non accetta nuove persone' },
 ] as const satisfies readonly Term[]
 
-/** Only for a filter that people open themselves; never shown. */
+/** For a filter that people open themselves; a page shows only the word of the profession. */
 export const GENDERS = [
   { id: 'f', label: 'Donna' },
   { id: 'm', label: 'Uomo' },

@@ -3,8 +3,7 @@ export const registerSearchPage = {
   description:
     'Cerca per problema, nome o approccio e per luogo in un elenco indipendente di psicoterapeuti: controlliamo l’iscrizione all’albo, e l’albo fa fede.',
   heading: 'Cerca nel registro',
-  intro:
-    'Un elenco indipendente di psicoterapeuti: prima di pubblicare un profilo controlliamo l’iscrizione all’albo. Fa fede l’albo dell’Ordine.',
+  intro: 'Un elenco indipendente: controlliamo chi c’è, e fa fede l’albo.',
   verification: 'Come verifichiamo',
   form: {
     label: 'Cerca uno psicoterapeuta',
@@ -15,10 +14,9 @@ export const registerSearchPage = {
     radius: 'Entro',
     km: (km: number) => `${km} km`,
     submit: 'Cerca',
-    /** On a phone, in the place of the fields. */
+    /** In the place of the fields, once a search was made. */
     change: 'Cambia',
-    place: (place: string, km: number) => `${place}, ${km} km`,
-    filtersOnly: 'La tua ricerca',
+    everybody: 'Tutto il registro',
     searching: 'Sto cercando',
     suggestions: (count: number) => (count === 1 ? '1 suggerimento' : `${count} suggerimenti`),
     noSuggestions: 'Nessun suggerimento',
@@ -37,11 +35,18 @@ export const registerSearchPage = {
     opened: (inUse: number) => (inUse === 0 ? 'Filtri' : `Filtri (${inUse})`),
     apply: 'Applica i filtri',
     clear: 'Cancella i filtri',
-    toResults: 'Vai ai risultati',
     any: 'Non importa',
-    more: 'Altri filtri',
-    strict: 'Vedi solo chi risponde a tutto quello che scegli.',
-    inUse: 'Filtri scelti',
+    inUse: 'Filtri veloci',
+    quick: {
+      liberi: 'Ha posto',
+      modo: 'Online',
+      tariffa: 'Fino a 70 €',
+      orario: 'La sera',
+      genere: 'Una donna',
+    },
+    show: (people: string) => `Mostra ${people}`,
+    showNearest: 'Mostra chi ci va più vicino',
+    showSamples: 'Mostra i profili',
     remove: (what: string) => `Togli «${what}»`,
     labels: {
       problema: 'Problema',
@@ -78,7 +83,6 @@ export const registerSearchPage = {
   } as Record<string, string>,
   upTo: (euro: string) => `Fino a ${euro} euro`,
   reading: {
-    understood: 'Abbiamo capito così. Togli quello che non va.',
     corrected: (typed: string, read: string) => `Hai scritto «${typed}»: abbiamo cercato «${read}».`,
     setAside: (typed: readonly string[]) =>
       `Non abbiamo usato ${typed.map((word) => `«${word}»`).join(', ')}: abbiamo cercato il resto.`,
@@ -89,20 +93,24 @@ export const registerSearchPage = {
   },
   results: {
     label: 'Risultati',
-    people: (count: string, one: boolean) => `${count} ${one ? 'professionista' : 'professionisti'}`,
+    people: (count: string, one: boolean) => `${count} ${one ? 'persona' : 'persone'}`,
+    skip: 'Vai ai risultati',
+    away: (town: string, km: string) => `${town}, a ${km} km`,
+    checked: 'Albo controllato',
     for: (what: string) => `per ${what}`,
     within: (km: number) => `entro ${km} km`,
     order: 'Nessuno paga per comparire prima.',
     places: 'Luoghi: GeoNames, Istat e Ministero dell’Interno (CC BY 4.0).',
     index: 'Psicoterapeuti per luogo e per problema',
     orderLink: 'Come ordiniamo i risultati',
-    why: 'Perché è qui',
     fee: (euro: number) => `${euro} € a seduta`,
     otherFee: (euro: number, kind: string) => `${euro} € (${kind.toLowerCase()})`,
     noFee: 'Tariffa non indicata',
     studio: 'In studio',
     online: 'Online',
     both: 'In studio e online',
+    evening: 'La sera',
+    moreTowns: (count: number) => (count === 1 ? 'e un altro luogo' : `e altri ${count} luoghi`),
     moreProblems: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     availability: {
       open: (on: string) => `Ha posto · confermato il ${on}`,
@@ -110,7 +118,13 @@ export const registerSearchPage = {
       closed: () => 'Adesso non accetta nuove persone',
       stale: (on: string) => `Posto da confermare · ultima conferma il ${on}`,
       unknown: () => 'Non dice se ha posto',
+      paused: (until: string) => `In pausa fino al ${until}`,
     },
+  },
+  samples: {
+    only: 'Nessuna persona reale, ancora: qui sotto profili dimostrativi.',
+    folded: (count: number) => `Profili dimostrativi: ${count}`,
+    text: 'Sono persone inventate, per mostrare come funziona.',
   },
   groups: {
     sample: 'Profili dimostrativi',
@@ -122,24 +136,19 @@ export const registerSearchPage = {
     complete: 'profilo completo',
     incomplete: 'profilo da completare',
   },
+  /** The one line of a card that says why somebody is among the results. */
   why: {
-    declares: (what: string) => `Dichiara: ${what}.`,
-    tells: (what: string) => `Ne parla nei suoi testi: ${what}.`,
-    named: (words: string) => `Nel nome, o in quello che dichiara, c’è «${words}».`,
-    written: (words: string) => `Nei suoi testi c’è «${words}».`,
-    alike: (words: string) => `Il nome somiglia a «${words}».`,
-    called: (words: string) => `Il nome, o il luogo, è «${words}».`,
+    declares: (what: string) => `Si occupa di: ${what}`,
+    tells: (what: string) => `Ne parla nei suoi testi: ${what}`,
+    named: (words: string) => `Nel nome, o in quello che dichiara, c’è «${words}»`,
+    written: (words: string) => `Nei suoi testi c’è «${words}»`,
+    alike: (words: string) => `Il nome somiglia a «${words}»`,
     open: (on: string) => `Ha posto: lo ha confermato il ${on}.`,
     stale: (on: string) => `Diceva di avere posto il ${on}: non lo ha confermato negli ultimi 21 giorni.`,
     waiting: 'Ha una lista d’attesa.',
     closed: 'Adesso non accetta nuove persone.',
     unknown: 'Non dice se ha posto.',
-    there: (town: string) => `Riceve a ${town}.`,
-    near: (town: string, km: string, from: string) => `Riceve a ${town}, a ${km} km dal centro di ${from}.`,
-    complete: 'Il profilo dice tutto quello che serve per scegliere.',
-    incomplete: 'Nel profilo manca ancora qualcosa che serve per scegliere.',
-    sample: 'È un profilo dimostrativo: viene sempre dopo le persone vere.',
-    turn: 'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
+    paused: (until: string) => `È in pausa fino al ${until}.`,
   },
   /** Replaces the number of results when a search contains words of danger. */
   urgent: {
@@ -216,29 +225,20 @@ export const registerSearchPage = {
     other: (what: string) => `Non dice: ${what}`,
   },
   map: {
-    label: 'Mappa delle regioni',
-    intro: 'Premi una regione per vedere le sue province.',
-    people: (count: number) => (count === 1 ? '1 professionista' : `${count} professionisti`),
-    regions: 'Professionisti per regione',
-    provinces: (region: string) => `Professionisti per provincia: ${region}`,
-    region: 'Regione',
-    province: 'Provincia',
-    count: 'Professionisti',
-    all: (region: string) => `Tutti in questa regione: ${region}`,
-    nobody: 'In questa regione nessuno risponde a tutto quello che hai scelto.',
-    twice: 'Chi riceve in più province è contato in ognuna.',
+    label: 'Mappa',
+    heading: ({ region, province }: { region?: string | undefined; province?: string }) =>
+      province
+        ? `${province}, comune per comune`
+        : region
+          ? `${region}, provincia per provincia`
+          : 'Italia, regione per regione',
+    people: (count: number) => (count === 1 ? '1 persona' : `${count} persone`),
+    peopleWord: (count: number) => (count === 1 ? 'persona' : 'persone'),
+    all: (count: number) => (count === 1 ? 'Vedi la persona in elenco' : `Vedi ${count} persone in elenco`),
+    italy: 'tutta Italia',
+    up: (where: string) => `Torna a: ${where}`,
+    nobody: 'Qui nessuno risponde a tutto quello che hai scelto.',
+    onlySamples: 'Per ora ci sono solo profili dimostrativi.',
     credit: 'Mappa: MapSVG (CC BY 4.0).',
   },
 } as const
-
-const IN_REGION: Record<string, string> = { Lazio: 'nel Lazio', Marche: 'nelle Marche' }
-
-/** «in Lombardia», «nel Lazio», «nelle Marche». */
-export function inRegion(region: string): string {
-  return IN_REGION[region] ?? `in ${region.replace("'", '’')}`
-}
-
-/** «a Milano», «ad Ancona». */
-export function atTown(name: string): string {
-  return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`
-}

@@ -2,7 +2,7 @@
 export const registration = {
   title: 'Diventa un Professionista Partner',
   description:
-    'Chiedi di entrare nel registro: compila il modulo, firma e allega un documento. Controlliamo i dati presso l’albo del tuo Ordine.',
+    'Chiedi di entrare nel registro: compila il modulo, firma e allega un documento. Poi l’ufficio fa il controllo all’albo.',
   formTitle: 'Registrazione Professionisti',
   intro:
     'Per compilare servono circa cinque minuti. Tieni a portata di mano il numero di iscrizione all’albo e, se vuoi allegarlo, un documento che prova il titolo.',
@@ -21,7 +21,7 @@ export const registration = {
   fields: {
     first_name: { label: 'Nome' },
     last_name: { label: 'Cognome' },
-    profession: { label: 'Professione', hint: 'Quella con cui sei iscritto all’albo', empty: 'Scegli' },
+    profession: { label: 'Professione', hint: 'Quella della tua iscrizione all’albo', empty: 'Scegli' },
     specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
     ordine: {
       label: 'Ordine di iscrizione',

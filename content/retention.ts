@@ -72,6 +72,14 @@ export const RETENTION_RULES = [
     does: 'remove',
   },
   {
+    id: 'newsletter-deliveries',
+    what: 'Quale numero della newsletter è arrivato a quale indirizzo',
+    after: { months: 3 },
+    kept: '{periodo} dall’invio',
+    why: 'Mandare ogni numero una volta sola',
+    does: 'remove',
+  },
+  {
     id: 'partner-messages',
     what: 'Messaggi dei partner',
     after: { months: 12 },
@@ -85,6 +93,14 @@ export const RETENTION_RULES = [
     after: { months: 12 },
     kept: '{periodo} dall’invio',
     why: 'Correggere l’elenco e rispondere',
+    does: 'remove',
+  },
+  {
+    id: 'organisation-questions',
+    what: 'Domande a scuole e partner, con le risposte',
+    after: { months: 12 },
+    kept: '{periodo} dall’invio',
+    why: 'Rispondere a chi ha chiesto',
     does: 'remove',
   },
   {
@@ -185,10 +201,18 @@ export const RETENTION_RULES = [
   },
   {
     id: 'profile-counts',
-    what: 'Conteggi delle visite a un profilo, senza chi visita',
+    what: 'Conteggi delle comparse e dei messaggi di un profilo, senza chi cerca o scrive',
     after: { months: 24 },
     kept: '{periodo} dal giorno contato',
     why: 'Mostrare al professionista l’andamento',
+    does: 'remove',
+  },
+  {
+    id: 'page-views',
+    what: 'Conteggi delle visite alle pagine, senza chi visita',
+    after: { months: 24 },
+    kept: 'Per giorno al massimo cinque mesi, poi per mese: {periodo} in tutto',
+    why: 'Mostrare l’andamento all’ufficio e a chi appartiene la pagina',
     does: 'remove',
   },
   {

@@ -36,7 +36,7 @@ export const urgentNote = {
   call: 'Chiama',
   write: 'Preferisci scrivere?',
   all: 'Tutti i numeri, e che cosa succede quando chiami',
-  notKept: 'Vedi questo avviso per le parole che hai scritto. Non lo registriamo.',
+  notKept: 'Vedi questo avviso per quello che hai scritto o scelto. Non lo registriamo.',
   search: 'Vai avanti con la ricerca',
   answers: {
     now: 'Risponde adesso',
@@ -47,3 +47,22 @@ export const urgentNote = {
   },
   always: '24 ore su 24',
 }
+
+/** The page of urgent help. */
+export const urgentPage = {
+  emergency: '112',
+  call: 'Chiama il 112',
+  now: 'Rispondono adesso',
+  later: 'Gli altri numeri',
+  sources: 'Fonti e costi dei numeri',
+  source: 'Fonte',
+  hoursSource: 'Fonte degli orari',
+  read: 'Guardato l’ultima volta il',
+} as const
+
+/** For people whom somebody else may see reading. The way out tells that site nothing of ours. */
+export const quickExit = {
+  label: 'Esci subito',
+  to: 'https://www.meteoam.it/',
+  history: 'Ti porta al meteo. Ma il browser ricorda questa visita: puoi toglierla dalla cronologia.',
+} as const

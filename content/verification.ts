@@ -23,19 +23,19 @@ export const TITLES = [
   {
     id: 'psicologo-psicoterapeuta',
     label: 'Psicologo psicoterapeuta',
-    text: 'Iscritto alla sezione A dell’Albo degli Psicologi, con l’annotazione per la psicoterapia: la formazione di almeno quattro anni dell’art. 3 della L. 56/1989.',
+    text: 'Iscrizione alla sezione A dell’Albo degli Psicologi, con l’annotazione per la psicoterapia: la formazione di almeno quattro anni dell’art. 3 della L. 56/1989.',
     published: true,
   },
   {
     id: 'medico',
     label: 'Medico psicoterapeuta',
-    text: 'Iscritto all’Albo dei medici, con una specialità che lo consente. Alcuni lo sono in base all’art. 35 della L. 56/1989, una norma transitoria.',
+    text: 'Iscrizione all’Albo dei medici, con una specialità che lo consente. Alcuni lo sono in base all’art. 35 della L. 56/1989, una norma transitoria.',
     published: true,
   },
   {
     id: 'psicologo',
     label: 'Psicologo',
-    text: 'Iscritto all’Albo, senza l’annotazione: non può esercitare la psicoterapia. Chi è nella sezione B non è psicoterapeuta.',
+    text: 'Iscrizione all’Albo, senza l’annotazione: non può esercitare la psicoterapia. Chi è nella sezione B non è psicoterapeuta.',
     published: false,
   },
   {
@@ -97,9 +97,16 @@ export const BADGES = {
 
 /** On the public profile. */
 export const ledger = {
-  heading: 'Che cosa abbiamo controllato',
+  trust: {
+    checked: (where: string, day: string) =>
+      `Iscrizione all’Albo ${where ? `${where} ` : ''}controllata il ${day}`,
+    lapsed: (day: string) => `Iscrizione all’Albo: controllo scaduto il ${day}`,
+    refuted: 'Iscrizione all’Albo non confermata',
+    unchecked: 'Iscrizione all’Albo non ancora controllata',
+    doctors: 'dei medici',
+  },
   intro:
-    'Ogni riga dice com’è stato controllato un dato, quando, e fino a quando il controllo vale. Dopo quel giorno il segno scade da solo. È l’Albo che fa fede, non questa pagina.',
+    'Che cosa abbiamo controllato, come, quando, e fino a quando vale. È l’Albo che fa fede, non questa pagina.',
   columns: { claim: 'Dato', state: 'Stato', how: 'Come e quando', due: 'Vale fino al' },
   caption: 'I dati del profilo, con lo stato di ogni controllo',
   checkedOn: (day: string) => `${day}, dall’ufficio`,
@@ -145,7 +152,7 @@ export const verifyYourself = {
     'Gli Albi sono pubblici e sono loro a fare fede. Per guardare non servono account, soldi o permessi. Bastano il cognome e un minuto.',
   stepsHeading: 'I passi',
   steps: [
-    'Chiedi al professionista a quale Ordine è iscritto e con quale numero. È una domanda normale.',
+    'Chiedi qual è il suo Ordine e il numero di iscrizione. È una domanda normale.',
     'Se è psicologo, apri qui sotto l’Ordine della sua regione, o della provincia per Trento e Bolzano. Sul sito cerca «Albo». La ricerca nazionale trova chi è iscritto altrove.',
     'Scrivi il cognome, oppure il numero senza la sigla davanti.',
     'Guarda la sezione A, il numero e l’annotazione per la psicoterapia. Chi è nella sezione B non è psicoterapeuta.',

@@ -1,6 +1,5 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ORDER_IN_SHORT } from '#content/ordering.ts'
 import { plainText, renderWithSections } from '#content/topics/topic-file.ts'
 
 const frontMatter = z.strictObject({
@@ -17,8 +16,7 @@ export type PageFile = z.infer<typeof frontMatter> & {
 }
 
 /**
- * `<id>.md`: YAML front matter, then Markdown. `{{ordine}}` is replaced by the sentence on the register's order; other
- * placeholders are filled when the page is shown.
+ * `<id>.md`: YAML front matter, then Markdown. Placeholders are filled when the page is shown.
  * @throws with the file's path and the mistake
  */
 export function readPageFile(path: string, source: string): PageFile {
@@ -26,7 +24,7 @@ export function readPageFile(path: string, source: string): PageFile {
   if (head === undefined || body === undefined) throw new Error(`${path}: has no front matter`)
   const fields = frontMatter.safeParse(parse(head))
   if (!fields.success) throw new Error(`${path}: ${z.prettifyError(fields.error)}`)
-  const { html, sections } = renderWithSections(body.replaceAll('{{ordine}}', ORDER_IN_SHORT))
+  const { html, sections } = renderWithSections(body)
   const text = plainText(html)
   return { ...fields.data, html, sections, text }
 }

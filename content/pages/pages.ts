@@ -16,4 +16,3 @@ export const textPages = {
   'come-verifichiamo': verification,
   urgenze: urgent,
 } as const
-export type TextPageId = keyof typeof textPages

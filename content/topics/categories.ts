@@ -26,13 +26,9 @@ export type Category = {
   icon: string
   colour: CategoryColour
   description: string
-  lastUpdated: string
   /** Slugs in reading order. */
   topics: readonly string[]
 }
-
-/** The specification's value for all categories (§3 «Topic category»). */
-const LAST_UPDATED = 'Maggio 2025'
 
 /** 14 of the specification in its order, and the 15th of decision 0012. */
 export const categories: readonly Category[] = [
@@ -166,5 +162,5 @@ function category(
   description: string,
   slugs: string,
 ): Category {
-  return { id, title, icon, colour, description, lastUpdated: LAST_UPDATED, topics: slugs.split(' ') }
+  return { id, title, icon, colour, description, topics: slugs.split(' ') }
 }

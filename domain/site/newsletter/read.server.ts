@@ -1,7 +1,12 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+
+const isPaused = and(
+  eq(newsletterSubscriptions.state, 'confirmed'),
+  isNotNull(newsletterSubscriptions.paused_at),
+)
 
 export async function countSubscriptions(db: Db, _admin: Admin) {
   const rows = await db
@@ -9,7 +14,8 @@ export async function countSubscriptions(db: Db, _admin: Admin) {
     .from(newsletterSubscriptions)
     .groupBy(newsletterSubscriptions.state)
   const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0
-  return { pending: of('pending'), confirmed: of('confirmed'), withdrawn: of('withdrawn') }
+  const paused = await db.$count(newsletterSubscriptions, isPaused)
+  return { pending: of('pending'), confirmed: of('confirmed') - paused, withdrawn: of('withdrawn'), paused }
 }
 
 export function listConfirmed(db: Db, _admin: Admin) {

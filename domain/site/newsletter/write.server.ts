@@ -1,5 +1,6 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
-import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { mails } from '#database/tables/mails.ts'
+import { newsletterDeliveries, newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
@@ -8,6 +9,8 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
+import { PURPOSE } from './rules.ts'
+import { takeBack } from './write.issues.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 type Asked = {
@@ -19,7 +22,6 @@ type Asked = {
   wait?: number
 }
 
-const PURPOSE = 'newsletter'
 const subscriptions = newsletterSubscriptions
 /** A withdrawn or unconfirmed address is written to once a day at most. */
 const askedLongAgo = lt(subscriptions.asked_at, sql`now() - interval '1 day'`)
@@ -41,7 +43,10 @@ export async function requestSubscription(deps: Deps, asked: Asked): Promise<voi
           asked_at: sql`now()`,
           withdrawn_at: null,
         },
-        setWhere: and(ne(subscriptions.state, 'confirmed'), askedLongAgo),
+        setWhere: and(
+          or(ne(subscriptions.state, 'confirmed'), isNotNull(subscriptions.paused_at)),
+          askedLongAgo,
+        ),
       })
       .returning({ id: subscriptions.id })
     if (!row) return
@@ -82,7 +87,14 @@ export async function confirmSubscription(
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(subscriptions)
-      .set({ state: 'confirmed', confirmed_at: sql`now()`, confirmed_from: client.address })
+      .set({
+        state: 'confirmed',
+        confirmed_at: sql`now()`,
+        confirmed_from: client.address,
+        refusals: 0,
+        paused_at: null,
+        paused_reason: null,
+      })
       .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending')))
       .returning({ id: subscriptions.id })
     if (changed) {
@@ -116,7 +128,14 @@ export async function withdrawSubscription(
         ),
       )
       .returning({ id: subscriptions.id })
-    if (changed) await recordAudit(tx, visitor, { action: 'newsletter.withdraw', subject: subject(id) })
+    if (!changed) return
+    const { mail_id, subscription_id, settled_at } = newsletterDeliveries
+    const open = tx
+      .select({ id: mail_id })
+      .from(newsletterDeliveries)
+      .where(and(eq(subscription_id, id), isNull(settled_at)))
+    await takeBack(tx, inArray(mails.id, open))
+    await recordAudit(tx, visitor, { action: 'newsletter.withdraw', subject: subject(id) })
   })
   return { ok: true }
 }

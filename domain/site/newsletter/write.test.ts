@@ -56,7 +56,12 @@ describe('double opt-in', () => {
     expect((await listConfirmed(deps.db, admin)).map(({ email }) => email)).toEqual(['anna@example.org'])
     expect(await withdrawSubscription(deps, key, client.visitor)).toEqual({ ok: true })
     expect(await withdrawSubscription(deps, key, client.visitor)).toEqual({ ok: true })
-    expect(await countSubscriptions(deps.db, admin)).toEqual({ pending: 0, confirmed: 0, withdrawn: 1 })
+    expect(await countSubscriptions(deps.db, admin)).toEqual({
+      pending: 0,
+      confirmed: 0,
+      withdrawn: 1,
+      paused: 0,
+    })
     const actions = await deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)

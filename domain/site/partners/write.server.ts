@@ -28,7 +28,7 @@ export async function sendPartnerRequest(
       .returning({ id: partnerRequests.id })
     if (!row) return
     await recordAudit(tx, visitor, { action: 'partner.write', subject: { kind: 'partner', id: row.id } })
-    const messagesUrl = new URL('/editor/partner', appUrl).href
+    const messagesUrl = new URL('/admin/partner', appUrl).href
     const toOffice = mailOf('partner-arrived', officeEmail, arrivedMail, { organisation, messagesUrl })
     const copy = mailOf('partner-copy', email, copyMail, { name })
     await mail.queue(tx, toOffice, copy)

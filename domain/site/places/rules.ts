@@ -201,17 +201,28 @@ const allSuggestions = (): readonly Suggestion[] =>
 
 /** A name typed in full comes first; then capitals, regions, provinces, municipalities, and parts of municipalities. */
 export function suggestPlaces(typed: string, most: number): { label: string; value: string }[] {
-  const words = wordsIn(typed)
-  if (words === '') return []
-  const found = startingWith(allSuggestions(), words, ({ start }) => start)
-  const isWhole = ({ name }: Suggestion) => Number(name === words)
-  found.sort((a, b) => isWhole(b) - isWhole(a) || a.rank - b.rank || (a.name < b.name ? -1 : 1))
+  const found = suggestionsFor(typed)
   const labels = new Map<string, string>()
   for (const { label, value, place } of found) {
     if (labels.size === most) break
     if (!labels.has(label)) labels.set(label, value ?? valueOf(place!))
   }
   return [...labels].map(([label, value]) => ({ label, value }))
+}
+
+/** Municipalities only, each once, in the same order. */
+export function suggestTowns(typed: string, most: number): Place[] {
+  const towns = suggestionsFor(typed).flatMap(({ place }) => (place && isMunicipality(place) ? place : []))
+  return [...new Set(towns)].slice(0, most)
+}
+
+function suggestionsFor(typed: string): Suggestion[] {
+  const words = wordsIn(typed)
+  if (words === '') return []
+  const isWhole = ({ name }: Suggestion) => Number(name === words)
+  return startingWith(allSuggestions(), words, ({ start }) => start).toSorted(
+    (a, b) => isWhole(b) - isWhole(a) || a.rank - b.rank || (a.name < b.name ? -1 : 1),
+  )
 }
 
 /** The bare name if it is unambiguous, so that the address stays short. */

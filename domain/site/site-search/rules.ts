@@ -1,12 +1,13 @@
 import { normalise } from '#lib/text.ts'
 
-export type EntryKind = 'topic' | 'approach' | 'school' | 'page'
+export type EntryKind = 'topic' | 'approach' | 'school' | 'page' | 'news'
 
 export const KIND_LABELS: Record<EntryKind, string> = {
   topic: 'Argomento',
   approach: 'Approccio',
   school: 'Scuola',
   page: 'Pagina',
+  news: 'Notizia',
 }
 
 export type SearchEntry = { url: string; kind: EntryKind; title: string; summary: string; body: string }

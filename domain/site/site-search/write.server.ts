@@ -1,4 +1,4 @@
-import { inArray, notInArray, sql } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { searchEntries, searchWords } from '#database/tables/search.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,6 +28,17 @@ export async function writeSearchEntries(db: Db, entries: SearchEntry[]): Promis
   })
 }
 
+/** One page that appeared or changed while the portal runs. */
+export async function writeSearchEntry(tx: Db, entry: SearchEntry): Promise<void> {
+  await replace(tx, [{ ...entry, sha256: sha256(JSON.stringify(entry)) }])
+  const rows = wordsOf([entry]).map((word) => ({ word }))
+  if (rows.length > 0) await tx.insert(searchWords).values(rows).onConflictDoNothing()
+}
+
+export async function removeSearchEntry(tx: Db, url: string): Promise<void> {
+  await tx.delete(searchEntries).where(eq(searchEntries.url, url))
+}
+
 async function replace(tx: Db, changed: (SearchEntry & { sha256: string })[]): Promise<void> {
   if (changed.length === 0) return
   await tx.delete(searchEntries).where(
@@ -44,16 +55,18 @@ async function replace(tx: Db, changed: (SearchEntry & { sha256: string })[]): P
 }
 
 async function writeWords(tx: Db, entries: SearchEntry[]): Promise<void> {
-  const words = new Set(
-    entries.flatMap(({ title, summary, body }) =>
-      allWords(`${title} ${summary} ${body}`).filter((word) => word.length >= SHORTEST_WORD),
-    ),
-  )
   await tx.delete(searchWords)
-  const rows = [...words].map((word) => ({ word }))
+  const rows = wordsOf(entries).map((word) => ({ word }))
   for (let from = 0; from < rows.length; from += 2000) {
     await tx.insert(searchWords).values(rows.slice(from, from + 2000))
   }
+}
+
+function wordsOf(entries: SearchEntry[]): string[] {
+  const words = entries.flatMap(({ title, summary, body }) =>
+    allWords(`${title} ${summary} ${body}`).filter((word) => word.length >= SHORTEST_WORD),
+  )
+  return [...new Set(words)]
 }
 
 function allWords(text: string): string[] {

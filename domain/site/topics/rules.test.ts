@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue as all } from '#content/topics/catalogue.ts'
-import { catalogueCount, readingMinutes, searchCatalogue, slugOf, topicsToShow } from './rules.ts'
+import { categories } from '#content/topics/categories.ts'
+import { topics } from '#content/topics/topics.ts'
+import { catalogueOf, lastUpdated, shownCatalogue } from './read.server.ts'
+import {
+  catalogueCount,
+  findInCatalogue,
+  readingMinutes,
+  searchCatalogue,
+  slugOf,
+  topicsToShow,
+} from './rules.ts'
+
+const all = catalogueOf(topics)
 
 describe('the catalogue’s search (§5)', () => {
   test('empty text shows all, whatever its spaces', () => {
@@ -25,6 +36,30 @@ describe('the catalogue’s search (§5)', () => {
     expect(catalogueCount(1, 'ansia')).toBe('1 categoria trovata per "ansia"')
     expect(catalogueCount(3, 'ansia')).toBe('3 categorie trovate per "ansia"')
     expect(catalogueCount(0, 'ansia')).toBe('Nessuna categoria trovata per "ansia"')
+  })
+})
+
+describe('what a page shows of the catalogue', () => {
+  test('a category is as recent as its newest page (decision 0096)', () => {
+    for (const { id } of categories) {
+      const own = topics.filter(({ category }) => category === id).map(({ updated }) => updated)
+      expect(own, id).toContain(lastUpdated(topics, id))
+      expect(
+        own.every((day) => day <= lastUpdated(topics, id)),
+        id,
+      ).toBe(true)
+    }
+    expect(
+      shownCatalogue(topics, '').categories.every(({ updated }) => /^\d+ \w+ 20\d\d$/.test(updated)),
+    ).toBe(true)
+  })
+
+  test('without scripts the server searches as the browser does; descriptions of topics stay out', () => {
+    expect(shownCatalogue(topics, ' ').found).toBeUndefined()
+    expect(shownCatalogue(topics, 'panico').found).toEqual(findInCatalogue(all, 'panico'))
+    expect(JSON.stringify(shownCatalogue(topics, 'panico').categories)).not.toContain(
+      all[0]!.topics[0]!.description,
+    )
   })
 })
 

@@ -1,5 +1,4 @@
-import type { CatalogueCategory } from '#content/topics/catalogue.ts'
-import type { TopicEntry } from '#content/topics/topic-entry.ts'
+import type { CatalogueCategory, TopicEntry } from '#content/topics/topic-entry.ts'
 
 /** Ignores case (§5 «Topic search»). */
 export function searchCatalogue(
@@ -21,6 +20,16 @@ export function topicsToShow({ topics }: CatalogueCategory, text: string): reado
     `${title}\n${description}`.toLowerCase().includes(wanted),
   )
   return named.length > 0 ? named : topics
+}
+
+/** A category that a search finds, with the slugs to show. */
+export type FoundCategory = { id: string; slugs: string[] }
+
+export function findInCatalogue(categories: readonly CatalogueCategory[], text: string): FoundCategory[] {
+  return searchCatalogue(categories, text).map((category) => ({
+    id: category.id,
+    slugs: topicsToShow(category, text).map(({ slug }) => slug),
+  }))
 }
 
 export function catalogueCount(found: number, text: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { URGENT_LINES, urgentNote } from '#content/urgent-note.ts'
-import { answersText, hoursText, urgentLines } from './rules.lines.ts'
+import { quickExit, URGENT_LINES, urgentNote } from '#content/urgent-note.ts'
+import { gulpease } from '#lib/gulpease.ts'
+import { answersText, hoursText, linesByHour, urgentLines } from './rules.lines.ts'
 import type { DangerLevel, UrgentNeed } from './rules.ts'
 
 const DAY = { opens: '09:00', closes: '24:00' }
@@ -40,6 +41,20 @@ test('without a clock the hours are told, and not whether they are now', () => {
   expect(hoursText(DAY)).toBe('dalle 9 alle 24')
 })
 
+test.each([
+  ['2026-11-23T10:00:00Z', true],
+  ['2026-11-23T02:00:00Z', false],
+])(
+  'at %s Telefono Amico answers: %s; lines of the whole day always do, of unknown hours never',
+  (moment, isOpen) => {
+    const { open, others } = linesByHour(new Date(moment))
+    expect(open.some(({ dial }) => dial === '0223272327')).toBe(isOpen)
+    expect(others.some(({ dial }) => dial === '0223272327')).toBe(!isOpen)
+    expect(open.map(({ dial }) => dial)).toEqual(expect.arrayContaining(['112', '19696', '114', '1522']))
+    expect(others.map(({ dial }) => dial)).toContain('116000')
+  },
+)
+
 test('the lines are known, two or three of a full card and one or two of a quiet one, one of them answering day and night', () => {
   for (const [need, levels] of Object.entries(URGENT_LINES)) {
     for (const [level, dials] of Object.entries(levels)) {
@@ -59,28 +74,21 @@ test('the lines are known, two or three of a full card and one or two of a quiet
   }
 })
 
-/** How easily an Italian text is read, from 0 to about 100; 75 suits whoever finished primary school. */
-function gulpease(text: string): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  const letters = words.join('').length
-  const sentences = text.match(/[.!?:]+(?=\s|$)/gu)?.length ?? 1
-  return 89 + (300 * sentences - 10 * letters) / words.length
-}
-
 describe('what people in danger read is easy', () => {
   const TEXTS = [
     ...Object.entries(urgentNote.text),
     ...Object.entries(urgentNote.quietHeading),
+    ['history', quickExit.history],
     ...Object.entries({ heading: urgentNote.heading, all: urgentNote.all, notKept: urgentNote.notKept }),
   ]
 
   test.each(TEXTS)('%s: «%s»', (_name, text) => {
-    expect(gulpease(text)).toBeGreaterThanOrEqual(75)
+    expect(gulpease([text])).toBeGreaterThanOrEqual(75)
   })
 
   test('a hard text is not', () => {
     const hard =
       'Qualora sussistano condizioni di pericolo imminente, si raccomanda vivamente di contattare tempestivamente i servizi di emergenza competenti per territorio'
-    expect(gulpease(hard)).toBeLessThan(40)
+    expect(gulpease([hard])).toBeLessThan(40)
   })
 })

@@ -11,8 +11,9 @@ const clock = new Intl.DateTimeFormat('it-IT', {
   hourCycle: 'h23',
 })
 
-export function urgentLines({ need, level }: Danger): HelpLine[] {
-  return URGENT_LINES[need][level].flatMap((dial) => helpLines.find((line) => line.dial === dial) ?? [])
+/** @param lines what the office published, or else those of `content/` */
+export function urgentLines({ need, level }: Danger, lines = helpLines): HelpLine[] {
+  return URGENT_LINES[need][level].flatMap((dial) => lines.find((line) => line.dial === dial) ?? [])
 }
 
 /** «24 ore su 24», «dalle 9 alle 24»; undefined if they are not known. */
@@ -29,6 +30,13 @@ export function answersText(hours: Hours | undefined, now: Date | undefined): st
   const closes = spoken(hours.closes)
   if (!now) return words.between(opens, closes)
   return isOpen(hours, clock.format(now)) ? words.until(closes) : words.closed(opens, closes)
+}
+
+/** The lines that answer at that moment, and the others. */
+export function linesByHour(now: Date, lines = helpLines): { open: HelpLine[]; others: HelpLine[] } {
+  const time = clock.format(now)
+  const isNow = ({ hours }: HelpLine) => hours === 'always' || (hours !== undefined && isOpen(hours, time))
+  return { open: lines.filter(isNow), others: lines.filter((line) => !isNow(line)) }
 }
 
 /** Times as `09:00`, which compare as texts. */

@@ -23,8 +23,8 @@ export function MonthCost({ fee, doctor, frequency, path }: Props) {
       <div className="mt-4 max-w-full sm:w-fit print:hidden">
         <ToggleLinks
           label={words.frequency}
-          items={FREQUENCIES.map(({ id, label }, at) => ({
-            to: `${path}${at === 0 ? '' : `?frequenza=${id}`}#costo`,
+          items={FREQUENCIES.map(({ id, label }) => ({
+            to: `${path}?frequenza=${id}#costo`,
             label,
             current: id === frequency.id,
           }))}

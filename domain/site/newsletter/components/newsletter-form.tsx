@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react'
 import { Form, href, useFetcher } from 'react-router'
-import { newsletter } from '#content/landing.ts'
+import { newsletter } from '#content/newsletter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Input } from '#ui/field/field.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -44,8 +44,8 @@ function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
       <label htmlFor="newsletter-email" className="font-semibold">
         {newsletter.label}
       </label>
-      <div className="flex flex-wrap gap-3">
-        <div className="min-w-0 flex-1 basis-64">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <div className="min-w-0">
           <Input
             ref={inputRef}
             id="newsletter-email"

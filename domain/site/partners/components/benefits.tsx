@@ -5,14 +5,14 @@ const ICONS = { star: Star, award: Award, handshake: Handshake, link: Link2, che
 
 export function Benefits({ items }: { items: readonly Benefit[] }) {
   return (
-    <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {items.map(({ title, description, icon }) => {
         const Icon = ICONS[icon]
         return (
-          <li key={title} className="rounded-card border border-line bg-surface p-5">
-            <Icon aria-hidden="true" size={24} className="text-terracotta-600" />
-            <h3 className="mt-2">{title}</h3>
-            <p className="mt-1 text-ink-soft">{description}</p>
+          <li key={title} className="grid grid-cols-[24px_1fr] gap-x-3">
+            <Icon aria-hidden="true" size={24} className="mt-0.5 text-terracotta-600" />
+            <h3>{title}</h3>
+            <p className="col-start-2">{description}</p>
           </li>
         )
       })}

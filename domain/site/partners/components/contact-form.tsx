@@ -1,11 +1,12 @@
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { contactForm } from '#content/partners.ts'
+import { contactForm } from '#content/contact-form.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { FoldRow } from '#ui/disclosure/fold-row.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -18,24 +19,32 @@ type Props = {
   submissionKey: string
   /** The result of a form that the browser sent without scripts. */
   answer?: ContactAnswer | undefined
+  /** Behind a row that unfolds; its id is inside, so that an address with it unfolds the row. */
+  folded?: boolean
 }
 
 /** With scripts the page stays; without, the answer is /partner-info. */
-export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
+export function ContactForm({ submissionKey, answer: plainAnswer, folded = false }: Props) {
   const fetcher = useFetcher<ContactAnswer>()
   const [again, setAgain] = useState(0)
   const [seen, setSeen] = useState<ContactAnswer>()
   const answer = fetcher.data ?? plainAnswer
-  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   const sent = answer?.ok === true && answer !== seen
   useEffect(() => {
-    if (sent) heading.current?.focus()
+    if (sent) section.current?.focus()
   }, [sent])
-  return (
-    <section id="contact-form" aria-labelledby="contatto-titolo" className="scroll-mt-4">
-      <h2 id="contatto-titolo" ref={heading} tabIndex={-1} className="focus:outline-none">
-        {contactForm.heading}
-      </h2>
+  const heading = (
+    <h2 className={folded ? 'font-sans text-base font-semibold' : undefined}>{contactForm.heading}</h2>
+  )
+  const form = (
+    <section
+      id="contact-form"
+      ref={section}
+      tabIndex={-1}
+      aria-label={contactForm.heading}
+      className="scroll-mt-16 focus:outline-none"
+    >
       {sent ? (
         <div className="mt-4 grid gap-4">
           <Alert tone="success" role="status" title={contactForm.success.title}>
@@ -74,6 +83,19 @@ export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
         </fetcher.Form>
       )}
     </section>
+  )
+  if (folded) {
+    return (
+      <FoldRow summary={heading} open={answer !== undefined}>
+        {form}
+      </FoldRow>
+    )
+  }
+  return (
+    <>
+      {heading}
+      {form}
+    </>
   )
 }
 

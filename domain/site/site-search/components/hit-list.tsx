@@ -5,19 +5,20 @@ import { KIND_LABELS, splitMarks, type EntryKind } from '../rules.ts'
 
 type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 
-export function HitList({ hits }: { hits: Hit[] }) {
+/** @param marked whether the searched words stand out: not where they are words of danger */
+export function HitList({ hits, marked = true }: { hits: Hit[]; marked?: boolean }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="divide-y divide-line border-y border-line">
       {hits.map(({ url, kind, title, excerpt }) => (
-        <li key={url} className="rounded-card border border-line bg-surface p-5">
-          <div className="flex flex-wrap items-center gap-3">
+        <li key={url} className="py-4">
+          <div className="flex flex-wrap items-center gap-x-3">
             <h3 className="text-lg">
               <TextLink to={url}>{title}</TextLink>
             </h3>
             <Badge tone="neutral">{KIND_LABELS[kind]}</Badge>
           </div>
-          <p className="mt-2 text-ink-soft">
-            <Excerpt text={excerpt} />
+          <p className="mt-1 max-w-prose text-ink-soft">
+            <Excerpt text={excerpt} marked={marked} />
           </p>
         </li>
       ))}
@@ -25,10 +26,10 @@ export function HitList({ hits }: { hits: Hit[] }) {
   )
 }
 
-function Excerpt({ text }: { text: string }) {
+function Excerpt({ text, marked }: { text: string; marked: boolean }) {
   return splitMarks(text).map((part, place) => {
     const key = `${place} ${part}`
-    if (place % 2 === 0) return <Fragment key={key}>{part}</Fragment>
+    if (place % 2 === 0 || !marked) return <Fragment key={key}>{part}</Fragment>
     return (
       <mark key={key} className="rounded-sm bg-amber-100 text-ink">
         {part}

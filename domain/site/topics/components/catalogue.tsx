@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Form, href } from 'react-router'
-import { catalogue, type CatalogueCategory } from '#content/topics/catalogue.ts'
-import type { TopicEntry } from '#content/topics/topic-entry.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { FoldRow } from '#ui/disclosure/fold-row.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/field.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { Input } from '#ui/field/field.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
-import { catalogueCount, searchCatalogue, topicsToShow } from '../rules.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import type { CatalogueCategory } from '#content/topics/topic-entry.ts'
+import type { ShownCatalogue } from '../read.server.ts'
+import { catalogueCount, findInCatalogue, type FoundCategory } from '../rules.ts'
 
-type Props = {
-  initialText: string
-}
+type Category = ShownCatalogue['categories'][number]
+type Topic = Category['topics'][number]
+type Search = { text: string; found: readonly FoundCategory[] | undefined }
 
 /** The search filters while one types, and through the address without scripts. */
-export function Catalogue({ initialText }: Props) {
-  const [text, setText] = useState(initialText)
+export function Catalogue({ text: first, found: firstFound, categories }: ShownCatalogue) {
+  const [text, setText] = useState(first)
   const box = useRef<HTMLInputElement>(null)
   // Includes what was typed before the scripts ran.
   useEffect(() => setText(box.current?.value ?? ''), [])
-  const found = searchCatalogue(catalogue, text)
-  const searching = text.trim() !== ''
+  const search = useSearch({ text: first, found: firstFound }, text)
+  const count = search.found && catalogueCount(search.found.length, search.text)
   return (
     <>
-      <Search inputRef={box} text={text} onChange={setText} />
-      <p role="status" className="mt-4 min-h-6 text-ink-soft">
-        {searching && found.length > 0 ? catalogueCount(found.length, text) : ''}
+      <SearchForm inputRef={box} text={text} onChange={setText} />
+      <p role="status" className={search.found?.length ? 'mt-2 text-ink-soft' : undefined}>
+        {search.found?.length ? count : ''}
       </p>
-      {found.length === 0 ? (
+      {search.found?.length === 0 ? (
         <EmptyState
-          text={catalogueCount(0, text)}
+          text={catalogueCount(0, search.text)}
           action={
             <Form action={`${href('/')}#argomenti`} onSubmit={emptied(setText)}>
               <Button type="submit" variant="secondary">
@@ -41,22 +41,42 @@ export function Catalogue({ initialText }: Props) {
           }
         />
       ) : (
-        <>
-          {searching ? null : <Featured />}
-          <ul className="mt-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {found.map((category) => (
-              <CategoryCard key={category.id} category={category} topics={topicsToShow(category, text)} />
-            ))}
-          </ul>
-        </>
+        <div className="mt-2 grid grid-cols-2 items-start gap-x-4 md:gap-x-8 lg:grid-cols-3">
+          {search.found ? null : <Featured categories={categories} />}
+          {categories.map((category) => (
+            <CategoryFold key={category.id} category={category} found={search.found} />
+          ))}
+        </div>
       )}
     </>
   )
 }
 
-type SearchProps = { inputRef: Ref<HTMLInputElement>; text: string; onChange: (text: string) => void }
+let catalogueAsked: Promise<CatalogueCategory[]> | undefined
 
-function Search({ inputRef, text, onChange }: SearchProps) {
+/** Loads what it searches with the first letter; the last answer stays until the next is there. */
+function useSearch(first: Search, text: string): Search {
+  const [search, setSearch] = useState(first)
+  useEffect(() => {
+    if (text.trim() === '') return
+    let current = true
+    catalogueAsked ??= fetch('/argomenti.json').then((answer) => answer.json())
+    void catalogueAsked
+      .then((catalogue) => {
+        if (current) setSearch({ text, found: findInCatalogue(catalogue, text) })
+      })
+      // Offline: the button still asks the server.
+      .catch(() => (catalogueAsked = undefined))
+    return () => {
+      current = false
+    }
+  }, [text])
+  return text.trim() === '' ? { text, found: undefined } : search
+}
+
+type FormProps = { inputRef: Ref<HTMLInputElement>; text: string; onChange: (text: string) => void }
+
+function SearchForm({ inputRef, text, onChange }: FormProps) {
   return (
     <Form
       action={`${href('/')}#argomenti`}
@@ -64,28 +84,30 @@ function Search({ inputRef, text, onChange }: SearchProps) {
       aria-label="Cerca negli argomenti"
       preventScrollReset
       replace
-      className="mt-6 flex flex-wrap items-end gap-3"
+      className="mt-3 grid max-w-2xl grid-cols-[1fr_auto] gap-x-2 gap-y-1.5"
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          ref={inputRef}
-          id="argomenti-q"
-          name="q"
-          type="search"
-          label="Cerca un argomento"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
+      <label htmlFor="argomenti-q" className="col-span-full font-semibold">
+        Cerca un argomento
+      </label>
+      <Input
+        ref={inputRef}
+        id="argomenti-q"
+        name="q"
+        type="search"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={100}
+        autoComplete="off"
+      />
       <Button type="submit" variant="secondary">
         Cerca
       </Button>
       {text === '' ? null : (
-        <Button type="button" variant="quiet" onClick={() => onChange('')}>
-          Cancella ricerca
-        </Button>
+        <div className="col-span-full">
+          <Button type="button" variant="quiet" onClick={() => onChange('')}>
+            Cancella ricerca
+          </Button>
+        </div>
       )}
       <UrgentWhileTyping />
     </Form>
@@ -99,52 +121,46 @@ function emptied(onChange: (text: string) => void) {
   }
 }
 
-function Featured() {
-  const featured = catalogue.flatMap(({ topics }) => topics).filter((topic) => topic.featured)
+function Featured({ categories }: { categories: readonly Category[] }) {
+  const featured = categories.flatMap(({ topics }) => topics).filter((topic) => topic.featured)
   return (
-    <section aria-labelledby="in-evidenza" className="mt-6">
-      <h3 id="in-evidenza">In evidenza</h3>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {featured.map((topic) => (
-          <li key={topic.slug} className="rounded-card bg-petrol-100 p-4">
-            <TopicLink topic={topic} />
-            <p className="mt-1 text-sm">{topic.description}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FoldRow summary={<h3 className={TITLE}>In evidenza</h3>}>
+      <Topics topics={featured} />
+    </FoldRow>
   )
 }
 
-function CategoryCard({ category, topics }: { category: CatalogueCategory; topics: readonly TopicEntry[] }) {
+const TITLE = 'font-sans text-base leading-tight font-semibold tracking-normal hyphens-auto'
+
+function CategoryFold({ category, found }: { category: Category; found: Search['found'] }) {
+  const { id, title, description, updated, topics } = category
+  const here = found?.find((one) => one.id === id)
+  if (found && !here) return null
   return (
-    <li id={category.id} className="rounded-card border border-line bg-surface p-5">
-      <div className="flex items-center gap-3">
-        <CategoryIcon icon={category.icon} colour={category.colour} />
-        <h3>{category.title}</h3>
+    <FoldRow
+      key={String(Boolean(here))}
+      open={here !== undefined}
+      summary={<h3 className={TITLE}>{title}</h3>}
+    >
+      <div id={id} className="scroll-mt-16">
+        <p className="max-w-prose">{description}</p>
+        <Topics topics={here ? topics.filter(({ slug }) => here.slugs.includes(slug)) : topics} />
+        <p className="mt-2 text-sm text-ink-soft">Aggiornato: {updated}</p>
       </div>
-      <p className="mt-3 text-ink-soft">{category.description}</p>
-      <ul className="mt-3 grid gap-1">
-        {topics.map((topic) => (
-          <li key={topic.slug} className="flex min-h-9 flex-wrap items-center">
-            <TopicLink topic={topic} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-sm text-ink-soft">Aggiornato: {category.lastUpdated}</p>
-    </li>
+    </FoldRow>
   )
 }
 
-function TopicLink({ topic }: { topic: TopicEntry }) {
+function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
-    <>
-      <TextLink to={href('/topic/:slug', { slug: topic.slug })}>{topic.title}</TextLink>
-      {topic.isNew ? (
-        <span className="ml-2">
-          <Badge tone="terracotta">Nuovo</Badge>
-        </span>
-      ) : null}
-    </>
+    <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+      {topics.map(({ slug, title, isNew }) => (
+        <li key={slug} className="break-inside-avoid">
+          <RowLink to={href('/topic/:slug', { slug })}>
+            {title} {isNew ? <Badge tone="terracotta">Nuovo</Badge> : null}
+          </RowLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,6 +7,7 @@ import { OutLink, TextLink } from '#ui/link/link.tsx'
 import { urgentLines } from '../rules.lines.ts'
 import type { Danger, DangerLevel } from '../rules.ts'
 import { Answers } from './answers.tsx'
+import { useHelpLines } from './use-help-lines.ts'
 
 const LOOKS = {
   call: {
@@ -32,7 +33,7 @@ export function UrgentNote({ need, level }: Danger) {
     void note.current?.querySelector('a')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
-  const lines = urgentLines({ need, level })
+  const lines = urgentLines({ need, level }, useHelpLines())
   return (
     <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
       <h2 id={id} className={look.heading}>

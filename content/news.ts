@@ -1,0 +1,88 @@
+export const NEWS_CATEGORIES = {
+  portale: 'Dal portale',
+  servizi: 'Servizi e diritti',
+  ricerca: 'Ricerca',
+  formazione: 'Scuole e formazione',
+  eventi: 'Eventi',
+} as const
+export type NewsCategory = keyof typeof NEWS_CATEGORIES
+
+export const newsPage = {
+  title: 'Notizie',
+  description: 'Notizie ed eventi sulla psicoterapia in Italia, dalla redazione e dai partner del portale.',
+  intro: 'Quello che scrive un partner ha il suo nome prima del titolo.',
+  empty: 'Per ora non ci sono notizie. Quando ne pubblichiamo una, la trovi qui.',
+  emptyCategory: 'Per ora non c’è niente in questa categoria.',
+  categories: 'Categorie',
+  all: 'Tutte',
+  feed: 'Segui le notizie con un lettore di feed (RSS)',
+  calendar: 'Aggiungi al calendario',
+  partner: (name: string) => `Contenuto di un partner: ${name}`,
+  partnerSite: 'Il sito del partner',
+  partnerNote: 'L’ha scritto il partner. La redazione l’ha riletto; dei contenuti risponde chi li firma.',
+  published: 'Pubblicata il',
+  changed: 'aggiornata il',
+  over: 'Questa notizia non è più attuale: la teniamo perché qualcuno può averne il link.',
+  withdrawn: { title: 'Notizia ritirata', text: 'Abbiamo tolto questa notizia.', back: 'Vai alle notizie' },
+  missing: {
+    title: 'Notizia non trovata',
+    text: 'Questa notizia non c’è, o ha cambiato indirizzo.',
+    back: 'Vai alle notizie',
+  },
+} as const
+
+/** The office's pages /admin/notizie. */
+export const newsDesk = {
+  title: 'Notizie',
+  description: 'Notizie ed eventi del portale e dei partner.',
+  add: 'Scrivi una notizia',
+  none: 'Ancora nessuna notizia. La prima la scrivi tu.',
+  noneFound: 'Nessuna notizia con queste parole.',
+  search: 'Cerca nel titolo o nel nome del partner',
+  states: { draft: 'Bozza', published: 'Pubblicata', withdrawn: 'Ritirata' },
+  over: 'Scaduta',
+  fields: {
+    title: 'Titolo',
+    summary: 'Riassunto',
+    summaryHint:
+      'Una o due frasi: si leggono nell’elenco, nella newsletter e quando qualcuno condivide la pagina.',
+    category: 'Categoria',
+    body: 'Testo',
+    bodyHint: 'In Markdown: ## per un titolo, - per un elenco, [parole](https://…) per un link.',
+    partner_name: 'Nome del partner',
+    partnerHint: 'Solo se il testo è di un partner. Il nome sta davanti al titolo ovunque.',
+    partner_link: 'Sito del partner',
+    starts_on: 'Primo giorno',
+    starts_at: 'Ora d’inizio',
+    ends_on: 'Ultimo giorno',
+    ends_at: 'Ora di fine',
+    place: 'Luogo',
+    online: 'Si segue online',
+    expires_on: 'Ultimo giorno nell’elenco',
+    expiresHint: 'Dopo, la notizia esce da elenco, feed e newsletter. La pagina resta.',
+  },
+  event: 'È un evento?',
+  partner: 'È di un partner?',
+  save: 'Salva',
+  publish: 'Pubblica',
+  withdraw: 'Ritira',
+  publishAgain: 'Pubblica di nuovo',
+  remove: 'Elimina la bozza',
+  look: 'Guarda la pagina pubblica',
+  back: 'Torna alle notizie',
+  onAir: 'È pubblicata: quello che salvi si legge subito.',
+  draftNote: 'È una bozza: la vede solo l’ufficio.',
+  withdrawnNote: 'È ritirata: chi apre il link legge che l’abbiamo tolta.',
+  done: {
+    save: 'Salvata.',
+    publish: 'Pubblicata.',
+    withdraw: 'Ritirata.',
+    remove: 'Bozza eliminata.',
+  },
+  refusals: {
+    gone: 'Questa notizia non c’è più.',
+    changed:
+      'Qualcuno l’ha cambiata mentre scrivevi. Il tuo testo è ancora qui: aprila in un’altra scheda, confronta e salva di nuovo.',
+    already: 'Qualcuno l’ha già fatto: la pagina ora mostra lo stato vero.',
+  },
+} as const

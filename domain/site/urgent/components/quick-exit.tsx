@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { quickExit } from '#content/urgent-note.ts'
+
+/** Leaves for a neutral site, which takes this page's place in «back»; without scripts it is a plain link. */
+export function QuickExit() {
+  const leave = (event: MouseEvent) => {
+    event.preventDefault()
+    // Nothing of this page stays in sight while the other one loads.
+    document.documentElement.hidden = true
+    location.replace(quickExit.to)
+  }
+  return (
+    <a
+      href={quickExit.to}
+      rel="noreferrer"
+      referrerPolicy="no-referrer"
+      onClick={leave}
+      className="fixed right-3 bottom-[calc(var(--foot-notice,0px)+0.75rem)] z-20 flex min-h-12 items-center gap-2 rounded-control border border-surface bg-ink px-4 font-semibold text-surface no-underline print:hidden"
+    >
+      <LogOut aria-hidden="true" size={20} />
+      {quickExit.label}
+    </a>
+  )
+}
+
+/** What the way out cannot do, beside the text. */
+export function QuickExitNote() {
+  return (
+    <p className="mt-4 max-w-prose text-sm text-ink-soft print:hidden">
+      <strong className="font-semibold text-ink">«{quickExit.label}»</strong> {lowerFirst(quickExit.history)}
+    </p>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
