@@ -18,7 +18,9 @@ import {
 } from '#domain/contacts/conversations/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { deviceName, listPasskeys } from '#domain/accounts/members/read.server.ts'
-import { exportProfessional } from '#domain/professionals/profile/read.server.ts'
+import { exportNotifications } from '#domain/accounts/notifications/read.server.ts'
+import { exportProfessional } from '#domain/professionals/profile/read.export.server.ts'
+import { exportOrganisations, exportQuestions } from './read.organisations.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -34,12 +36,15 @@ export async function exportAccount(reading: Reading, member: Member, now: Date)
     account: await exportUser(db, member),
     passkeys: await exportPasskeys(db, member),
     sessions: await exportSessions(db, member),
+    notifications: await exportNotifications(db, member.id),
     favourites: await exportFavourites(reading, member),
     consents: await exportConsents(db, member),
     register_entry: await exportEntry(db, member),
     newsletter: await exportNewsletter(db, member),
     partner_messages: await exportPartnerMessages(db, member),
     school_messages: await exportSchoolMessages(db, member),
+    organisations: await exportOrganisations(db, member),
+    organisation_questions: await exportQuestions(db, member),
     conversations: await exportConversations(reading, member),
     mails: await exportMails(db, member),
     operations: await exportOperations(db, member),

@@ -6,7 +6,12 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
-import { partnerRequests } from '#database/tables/partners.ts'
+import {
+  organisationDisputes,
+  organisationMembers,
+  organisationProposals,
+} from '#database/tables/organisations.ts'
+import { partnerRequests, partners } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
@@ -185,6 +190,10 @@ const DONE_BY: [PgTable, AnyPgColumn][] = [
   [profileEdits, profileEdits.decided_by],
   [partnerRequests, partnerRequests.handled_by],
   [schoolMessages, schoolMessages.handled_by],
+  [organisationMembers, organisationMembers.decided_by],
+  [organisationProposals, organisationProposals.decided_by],
+  [organisationDisputes, organisationDisputes.answered_by],
+  [partners, partners.accepted_by],
   [schoolImports, schoolImports.created_by],
   [schoolImportChanges, schoolImportChanges.created_by],
   [schoolImportChanges, schoolImportChanges.undone_by],

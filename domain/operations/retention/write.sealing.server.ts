@@ -4,11 +4,13 @@ import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favourites } from '#database/tables/favourites.ts'
 import { mails } from '#database/tables/mails.ts'
+import { pushKeys } from '#database/tables/notifications.ts'
 import { personKeys } from '#database/tables/person-keys.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
+import { pushKeyCipher } from '#domain/accounts/notifications/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
 import { entryLinkCipher } from '#domain/accounts/members/read.sign-up.server.ts'
@@ -68,6 +70,7 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(profileReports.email, [profileReports.id], reportCipher, profileReports.id, 'email'),
   sealed(signUpAttempts.claim, [signUpAttempts.key_sha256], entryLinkCipher, signUpAttempts.attempt),
   sealed(mails.html, [mails.id], bodyCipher),
+  sealed(pushKeys.private_key, [pushKeys.id], pushKeyCipher),
 ]
 
 export async function recordKeyChange(db: Db): Promise<void> {

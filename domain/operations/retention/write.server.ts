@@ -4,9 +4,15 @@ import { sessions, signUpAttempts, users, verifications } from '#database/tables
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks } from '#database/tables/documents.ts'
+import { pageViews } from '#database/tables/figures.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
-import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import {
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterSubscriptions,
+} from '#database/tables/newsletter.ts'
+import { organisationQuestions } from '#database/tables/organisations.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts } from '#database/tables/profiles.ts'
@@ -111,6 +117,14 @@ const isRejectedDue: Due = (cutoff) =>
 
 const isUnconfirmedDue: Due = (cutoff) => and(eq(users.emailVerified, false), lt(users.createdAt, cutoff))
 
+/** While an issue may go on, its rows say who has it already. */
+const isDeliveryDue: Due = (cutoff) =>
+  and(
+    lt(newsletterDeliveries.settled_at, cutoff),
+    sql`exists (select 1 from ${newsletterIssues}
+      where ${newsletterIssues.id} = ${newsletterDeliveries.issue_id} and ${newsletterIssues.state} = 'sent')`,
+  )
+
 const hasRowsDue: Due = (cutoff) =>
   and(lt(schoolImports.created_at, cutoff), sql`${schoolImports.rows} <> '[]'::jsonb`)
 
@@ -128,8 +142,10 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   'newsletter-withdrawn': removing(newsletterSubscriptions, (cutoff) =>
     and(eq(newsletterSubscriptions.state, 'withdrawn'), lt(newsletterSubscriptions.withdrawn_at, cutoff)),
   ),
+  'newsletter-deliveries': removing(newsletterDeliveries, isDeliveryDue),
   'partner-messages': removing(partnerRequests, before(partnerRequests.created_at)),
   'school-messages': removing(schoolMessages, before(schoolMessages.created_at)),
+  'organisation-questions': removing(organisationQuestions, before(organisationQuestions.created_at)),
   'profile-reports': removing(profileReports, before(profileReports.created_at)),
   'one-time-links': removing(oneTimeLinks, before(endOf(oneTimeLinks))),
   'document-links': removing(documentLinks, before(endOf(documentLinks))),
@@ -150,6 +166,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   ),
   'contact-replies': removing(contactReplies, before(contactReplies.answered_at)),
   'profile-counts': removing(profileCounts, (cutoff) => sql`${profileCounts.day} < ${cutoff}::date`),
+  'page-views': removing(pageViews, (cutoff) => sql`${pageViews.since} < ${cutoff}::date`),
   'unmet-searches': removing(unmetSearches, (cutoff) => sql`${unmetSearches.month} < ${cutoff}::date`),
   'audit-entries': removing(auditEntries, before(auditEntries.at)),
 }

@@ -10,13 +10,19 @@ import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
-import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import {
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterSubscriptions,
+} from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { pageViews } from '#database/tables/figures.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
 import { unmetSearches } from '#database/tables/register.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
+import { organisationQuestions } from '#database/tables/organisations.ts'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
 import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { removeUnconfirmed } from '#domain/site/newsletter/jobs.server.ts'
@@ -143,6 +149,36 @@ async function fillRest(): Promise<void> {
       requested_from: 'x',
     })),
   ])
+  const issue = { subject: 'x', body: 'x', started_at: NOW }
+  const [ended, stopped] = await db
+    .insert(newsletterIssues)
+    .values([
+      { ...issue, number: 1, state: 'sent' },
+      { ...issue, number: 2, state: 'stopped' },
+    ])
+    .returning({ id: newsletterIssues.id })
+  const people = await db
+    .insert(newsletterSubscriptions)
+    .values(
+      ['a', 'b'].map((name) => ({
+        email: `${name}@example.org`,
+        state: 'confirmed' as const,
+        consent_text: 'x',
+        requested_from: 'x',
+      })),
+    )
+    .returning({ id: newsletterSubscriptions.id })
+  for (const { id } of [ended!, stopped!]) {
+    const moments = both('newsletter-deliveries', (settled_at) => settled_at)
+    await db.insert(newsletterDeliveries).values(
+      moments.map((settled_at, n) => ({
+        issue_id: id,
+        subscription_id: people[n]!.id,
+        mail_id: crypto.randomUUID(),
+        settled_at,
+      })),
+    )
+  }
   await db.insert(partnerRequests).values(
     both('partner-messages', (created_at, name) => ({
       created_at,
@@ -151,6 +187,16 @@ async function fillRest(): Promise<void> {
       name,
       email: 'x',
       message: 'x',
+    })),
+  )
+  await db.insert(organisationQuestions).values(
+    both('organisation-questions', (created_at, name) => ({
+      submission_key: crypto.randomUUID(),
+      school_id: school,
+      name,
+      email: 'luca@example.org',
+      message: 'Quando si può visitare?',
+      created_at,
     })),
   )
   await db.insert(schoolMessages).values(
@@ -224,6 +270,15 @@ async function fillRest(): Promise<void> {
   await db
     .insert(profileCounts)
     .values(days.map((day) => ({ professional_id: person, day, kind: 'view' as const, count: 3 })))
+  await db.insert(pageViews).values(
+    days.map((since) => ({
+      span: 'month' as const,
+      since,
+      kind: 'home',
+      source: 'direct' as const,
+      count: 3,
+    })),
+  )
   await db.insert(profileReports).values(
     both('profile-reports', (created_at) => ({
       created_at,
@@ -306,8 +361,11 @@ const DUE: Record<RetentionRuleId, number> = {
   'mail-rows': 1,
   'newsletter-unconfirmed': 1,
   'newsletter-withdrawn': 1,
+  // Not that of an issue that may go on.
+  'newsletter-deliveries': 1,
   'partner-messages': 1,
   'school-messages': 1,
+  'organisation-questions': 1,
   'profile-reports': 1,
   'one-time-links': 2,
   'document-links': 1,
@@ -321,6 +379,7 @@ const DUE: Record<RetentionRuleId, number> = {
   'contact-mails': 1,
   'contact-replies': 1,
   'profile-counts': 1,
+  'page-views': 1,
   'unmet-searches': 1,
   'audit-entries': 1,
 }

@@ -1,5 +1,4 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
@@ -8,11 +7,13 @@ import type { Admin } from '#platform/auth/actor.ts'
 import type { StorageConfig } from '#platform/config/storage.ts'
 import { portalVersion } from '#platform/config/version.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import { readMigrations } from '#platform/db/migrate.ts'
 import { one } from '#platform/db/rows.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readJobQueues } from '#platform/jobs/job-queue.ts'
 import { readMailQueue } from '#platform/mail/mail-queue.ts'
 import { liveConnections, valueOf } from '#platform/metrics/meters.ts'
+import { findNewestBackup } from './read.backups.server.ts'
 import type { SystemStatus } from './rules.ts'
 
 type Deps = {
@@ -20,7 +21,7 @@ type Deps = {
   database: Pick<Database, 'engine' | 'ping'>
   files: Pick<Files, 'ping'>
   storage: Pick<StorageConfig, 'dataDir' | 's3'>
-  backups: string
+  isNightly: boolean
 }
 
 const STORE_PATIENCE_MS = 3000
@@ -28,14 +29,15 @@ const STORE_PATIENCE_MS = 3000
 export async function readSystemStatus(deps: Deps, admin: Admin, at: Date): Promise<SystemStatus> {
   const { db, storage } = deps
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
-  const [ms, space, backups] = await Promise.all([timeOf(deps.files.ping()), disk, readBackups(deps.backups)])
+  const [ms, space] = await Promise.all([timeOf(deps.files.ping()), disk])
   return {
     at,
     queue: await readQueue(db),
     mail: await readMailQueue(db),
     storage: { place: storage.s3 ? 's3' : 'disk', ms, disk: space },
     database: await readDatabase(deps),
-    backups,
+    backups: { newest: await findNewestBackup(db), isNightly: deps.isNightly },
+    migrations: await readMigrations(db),
     retention: await findLastRun(db, admin),
     register: await readRegister(db),
     process: {
@@ -76,19 +78,6 @@ async function readDatabase({ db, database }: Deps): Promise<SystemStatus['datab
 async function readRegister(db: Db): Promise<SystemStatus['register']> {
   const [row] = await db.select({ version: registerVersion.version }).from(registerVersion).limit(1)
   return { entries: await db.$count(registerEntries), version: row?.version ?? 0 }
-}
-
-/** The complete backups in the folder: files, or folders. */
-async function readBackups(folder: string): Promise<SystemStatus['backups']> {
-  const names = await readdir(folder).catch(() => [])
-  const whole = names.filter((name) => !name.startsWith('.') && !/\.(part|tmp)$/.test(name))
-  const found = await Promise.all(whole.map((name) => stat(join(folder, name)).catch(() => undefined)))
-  const copies = found.filter((copy) => copy !== undefined).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
-  const newest = copies[0]
-  return {
-    copies: copies.length,
-    newest: newest && { at: newest.mtime, bytes: newest.isFile() ? newest.size : undefined },
-  }
 }
 
 async function spaceOf(folder: string): Promise<SystemStatus['storage']['disk']> {

@@ -7,13 +7,25 @@ export type SystemStatus = {
   /** `ms`: response time, undefined without a response. `disk`: in bytes, only where files are stored on disk. */
   storage: { place: 'disk' | 's3'; ms: number | undefined; disk: { free: number; total: number } | undefined }
   database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; ms: number }
-  backups: { copies: number; newest: { at: Date; bytes: number | undefined } | undefined }
+  backups: BackupState
+  migrations: MigrationState
   retention: RetentionRun | undefined
   register: { entries: number; version: number }
   process: { memory: number; uptimeMs: number; version: string; node: string; live: number }
 }
 
-export type StatusPart = Exclude<keyof SystemStatus, 'at'>
+/** `seen`: whether this process finds the file as it was written; `elsewhere` is another machine's, or not readable. */
+export type BackupState = {
+  newest:
+    { at: Date; path: string; bytes: number; host: string; seen: 'whole' | 'gone' | 'elsewhere' } | undefined
+  /** Whether the portal itself makes one every night; otherwise a timer does, or nobody. */
+  isNightly: boolean
+}
+
+/** `known`: how many this version has. More are applied while a newer version runs beside it. */
+type MigrationState = { applied: number; known: number; newest: string | undefined }
+
+export type StatusPart = Exclude<keyof SystemStatus, 'at' | 'migrations'>
 export type PartState = 'good' | 'attention' | 'down'
 
 const MINUTE = 60_000
@@ -38,10 +50,12 @@ export function statesOf(health: SystemStatus): Record<StatusPart, PartState> {
     storage:
       storage.ms === undefined ? 'down' : attentionIf(storage.ms > SLOW_ANSWER_MS || isFull(storage.disk)),
     database: attentionIf(database.ms > SLOW_ANSWER_MS),
-    backups: attentionIf(!backups.newest || isOlder(at, backups.newest.at, NIGHTLY)),
+    backups: attentionIf(
+      !backups.newest || backups.newest.seen === 'gone' || isOlder(at, backups.newest.at, NIGHTLY),
+    ),
     retention: attentionIf(!isYoung && (!retention || isOlder(at, retention.at, NIGHTLY))),
     register: 'good',
-    process: 'good',
+    process: attentionIf(health.migrations.applied !== health.migrations.known),
   }
 }
 

@@ -52,7 +52,7 @@ function More({ part, health }: { part: StatusPart; health: SystemStatus }) {
 }
 
 function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
-  const { at, queue, mail, database, register, process: own } = health
+  const { at, queue, mail, database, register, migrations, process: own } = health
   return {
     queue: [
       { label: labels.waiting, value: whole(queue.waiting) },
@@ -82,6 +82,7 @@ function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
       { label: labels.uptime, value: spanInWords(own.uptimeMs) },
       { label: labels.memory, value: bytesInWords(own.memory) },
       { label: labels.live, value: whole(own.live) },
+      { label: labels.migrations, value: migrationsInWords(migrations) },
       { label: labels.portal, value: `${own.version}, Node ${own.node}` },
     ],
   }
@@ -96,12 +97,17 @@ function storageRows({ storage: { disk, place, ms } }: SystemStatus): Row[] {
   ]
 }
 
-function backupRows({ backups: { newest, copies } }: SystemStatus): Row[] {
-  if (!newest) return [{ label: labels.newest, value: words.noCopy }]
+function backupRows({ at, backups: { newest, isNightly } }: SystemStatus): Row[] {
+  const nightly = { label: labels.nightly, value: isNightly ? words.nightly : words.notNightly }
+  if (!newest) return [{ label: labels.newest, value: words.noCopy }, nightly]
   return [
-    { label: labels.newest, value: dateTime(newest.at) },
-    ...(newest.bytes === undefined ? [] : [{ label: labels.newestSize, value: bytesInWords(newest.bytes) }]),
-    { label: labels.copies, value: whole(copies) },
+    { label: labels.newest, value: `${dateTime(newest.at)} (${since(at, newest.at)})` },
+    { label: labels.file, value: newest.path },
+    { label: labels.host, value: newest.host },
+    { label: labels.newestSize, value: bytesInWords(newest.bytes) },
+    { label: labels.checked, value: words.checked },
+    { label: labels.seen, value: words.seen[newest.seen] },
+    nightly,
   ]
 }
 
@@ -116,6 +122,11 @@ function retentionRows({ retention }: SystemStatus): Row[] {
 
 function since(now: Date, then: Date | undefined): string | undefined {
   return then && spanInWords(now.getTime() - then.getTime())
+}
+
+function migrationsInWords({ applied, known, newest }: SystemStatus['migrations']): string {
+  if (applied !== known) return words.otherVersion(applied, known)
+  return newest ? `${whole(applied)}, ${words.until} ${newest}` : whole(applied)
 }
 
 const whole = (count: number) => count.toLocaleString('it-IT')
