@@ -3,7 +3,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { userKey, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { courses } from '#database/tables/courses.ts'
-import { partnerRequests } from '#database/tables/partners.ts'
+import { news } from '#database/tables/news.ts'
+import { partnerRequests, partners } from '#database/tables/partners.ts'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
@@ -132,7 +133,9 @@ const NAME_READERS: Record<string, NamesById> = {
   school: nameReader(schools, schools.name),
   'school-import': nameReader(schoolImports, schoolImports.file_name),
   course: nameReader(courses, courses.title),
+  news: nameReader(news, news.title),
   partner: nameReader(partnerRequests, partnerRequests.organisation),
+  'partner-page': nameReader(partners, partners.name),
 }
 
 async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch): Promise<SQL | undefined> {

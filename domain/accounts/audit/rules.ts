@@ -20,7 +20,8 @@ export function sentenceOf(entry: NamedEntry, names: Names): string {
       ? AUDIT_NAMES.system
       : AUDIT_NAMES.visitor
   const gone = AUDIT_NAMES.gone as Record<string, string>
-  const named = names.get(nameKey(subjectKind, subjectId))
+  const named =
+    names.get(nameKey(subjectKind, subjectId)) ?? (subjectKind === 'edition' ? subjectId : undefined)
   const subject = subjectId === 'unknown' ? AUDIT_NAMES.nobody : (named ?? gone[subjectKind] ?? subjectKind)
   const known = AUDIT_SENTENCES as Record<string, string>
   return (known[action] ?? AUDIT_NAMES.unknown)
@@ -30,7 +31,7 @@ export function sentenceOf(entry: NamedEntry, names: Names): string {
 }
 
 /** Subjects shown in quotation marks, because their name is a title or a file name. */
-const QUOTED: ReadonlySet<string> = new Set(['course', 'school-import', 'school'])
+const QUOTED: ReadonlySet<string> = new Set(['course', 'school-import', 'school', 'partner-page', 'edition'])
 
 export function actionLabel(action: string): string {
   const sentence = (AUDIT_SENTENCES as Record<string, string>)[action]

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { passkeys, sessions, users } from '#database/tables/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
@@ -15,12 +16,13 @@ export const mailbox: SQL<string> = sql`coalesce((
   select owner.email from profiles as profile join users as owner on owner.id = profile.user_id
   where profile.professional_id = professionals.id and owner.email_verified), professionals.email)`
 
-export type Mailbox = { to: string; firstName: string }
+export type Mailbox = { to: string; firstName: string; account: string | null }
 
 export async function findMailbox(tx: Db, professionalId: string): Promise<Mailbox | undefined> {
   const [row] = await tx
-    .select({ to: mailbox, firstName: professionals.first_name })
+    .select({ to: mailbox, firstName: professionals.first_name, account: profiles.user_id })
     .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(eq(professionals.id, professionalId))
   return row
 }

@@ -2,6 +2,7 @@ import * as guessingMail from './mails/guessing.tsx'
 import { randomUUID } from 'node:crypto'
 import { eq, and, ne } from 'drizzle-orm'
 import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
+import { pushDevices } from '#database/tables/notifications.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Visitor, Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -72,19 +73,21 @@ export async function endAllSessions(db: Db, member: Member, exceptId?: string):
       .delete(sessions)
       .where(exceptId ? and(own, ne(sessions.id, exceptId)) : own)
       .returning({ id: sessions.id })
+    await tx.delete(pushDevices).where(eq(pushDevices.user_id, member.id))
     const after = { count: gone.length }
     await recordAudit(tx, member, { action: 'session.end-all', subject: about(member.id), after })
     return gone.length
   })
 }
 
-/** Also ends a sign-in that still waits for its code. @returns how many sessions were ended */
+/** Also ends a sign-in that still waits for its code, and notifications on all devices. @returns how many sessions were ended */
 export async function endSessionsOf(tx: Db, userId: string, exceptId = ''): Promise<number> {
   const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
     .returning({ id: sessions.id })
   await tx.delete(verifications).where(eq(verifications.value, userId))
+  await tx.delete(pushDevices).where(eq(pushDevices.user_id, userId))
   return gone.length
 }
 

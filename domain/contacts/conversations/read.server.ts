@@ -1,13 +1,13 @@
 import { italianDay } from '#lib/dates.ts'
 import { randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { CONTACT_CONSENT } from '#content/contacts.ts'
 import { users } from '#database/tables/accounts.ts'
-import { contactMessages, contactReaders, contactReplies, contacts } from '#database/tables/contacts.ts'
+import { contactMessages, contactReaders, contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
-import { availableFrom } from '#domain/professionals/availability/rules.ts'
+import { availableFrom, pausedUntil } from '#domain/professionals/availability/rules.ts'
 import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -19,7 +19,8 @@ import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import { DAY_MS, mayReply, ANSWERS_SHOWN_FROM, answerTimeInWords, SINCE_EVER } from './rules.ts'
+import { listAnswerTimes } from './read.answer-times.server.ts'
+import { DAY_MS, mayReply, SINCE_EVER } from './rules.ts'
 
 export type Reading = { db: Db; authSecret: Secret }
 export type ContactRow = typeof contacts.$inferSelect
@@ -74,8 +75,9 @@ export type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>
 export async function findReceiver(db: Db, id: string, showSamples: boolean) {
   const [row] = await receiverQuery(db).execute({ id })
   if (!row || (row.sample && !showSamples)) return undefined
-  const { account, ...receiver } = row
-  return { ...receiver, linked: account !== null && !row.sample }
+  const { account, paused_until, ...receiver } = row
+  const pause = pausedUntil({ paused_until }, italianDay(new Date()))
+  return { ...receiver, linked: account !== null && !row.sample, pausedUntil: pause }
 }
 
 const receiverQuery = preparedOnce((db) =>
@@ -84,6 +86,7 @@ const receiverQuery = preparedOnce((db) =>
       ...colleagueColumns,
       sample: professionals.is_demo,
       account: profiles.user_id,
+      paused_until: profiles.paused_until,
       reachable: isReachable,
     })
     .from(professionals)
@@ -97,27 +100,9 @@ export type ContactFacts = Awaited<ReturnType<typeof readContactFacts>>
 export async function readContactFacts(db: Db, professionalId: string) {
   const receiver = await findReceiver(db, professionalId, true)
   const { sample = false, linked = false, reachable = false } = receiver ?? {}
-  const answerTime = linked ? await readAnswerTime(db, professionalId) : undefined
-  return { sample, linked, reachable, answerTime }
+  const answerTime = linked ? await listAnswerTimes(db, [professionalId]) : undefined
+  return { sample, linked, reachable, answerTime: answerTime?.get(professionalId) }
 }
-
-/** The median answer time in words; undefined before there are `ANSWERS_SHOWN_FROM` answers. */
-async function readAnswerTime(db: Db, professionalId: string): Promise<string | undefined> {
-  const [row] = await answersQuery(db).execute({ professionalId })
-  if (!row || row.answers < ANSWERS_SHOWN_FROM || row.median === null) return undefined
-  return answerTimeInWords(Number(row.median))
-}
-
-const answersQuery = preparedOnce((db) =>
-  db
-    .select({
-      answers: count(),
-      median: sql<number | null>`percentile_cont(0.5) within group (order by ${contactReplies.minutes})`,
-    })
-    .from(contactReplies)
-    .where(eq(contactReplies.professional_id, sql.placeholder('professionalId')))
-    .prepare('answer_time'),
-)
 
 export type Message = Awaited<ReturnType<typeof listMessages>>[number]
 
@@ -146,30 +131,47 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
+const MOST_OTHERS = 2
+const MOST_ALTERNATIVES = 3
+
+/** To whom somebody may write too. The day seeds the choice among equals. */
+export function listOthers(db: Db, receiverId: string, now: Date): Promise<Colleague[]> {
+  return listNearby(db, receiverId, { seed: italianDay(now), most: MOST_OTHERS, now })
+}
+
+type Choice = { seed: string; most: number; now: Date }
+
 /**
- * Up to three professionals in the same towns with confirmed availability. The conversation's id seeds the
- * choice, so that a conversation always shows the same three.
+ * Professionals in the receiver's towns with confirmed availability who can be written to, first those who share most of
+ * the receiver's problems. The same seed always gives the same people.
  */
-async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
-  const { towns, availableSince, sample, professional_id } = registerEntries
-  const ofReceiver = eq(professional_id, row.professional_id)
+async function listNearby(db: Db, receiverId: string, { seed, most, now }: Choice): Promise<Colleague[]> {
+  const { towns, availableSince, professional_id } = registerEntries
+  const ofReceiver = eq(professional_id, receiverId)
   const [near] = await db.select({ towns }).from(registerEntries).where(ofReceiver)
   if (!near || near.towns.length === 0) return []
+  const shared = sql`(
+    select count(*) from ${profiles} as mine, ${profiles} as theirs, unnest(mine.problems) as problem
+    where mine.professional_id = ${receiverId} and theirs.professional_id = ${professional_id}
+      and problem = any(theirs.problems))`
   const found = await db
     .select({ id: professional_id })
     .from(registerEntries)
+    .innerJoin(professionals, eq(professionals.id, professional_id))
     .where(
       and(
         arrayOverlaps(towns, near.towns),
         gte(availableSince, availableFrom(italianDay(now))),
-        eq(sample, false),
-        ne(professional_id, row.professional_id),
+        isReachable,
+        ne(professional_id, receiverId),
       ),
     )
-    .orderBy(sql`md5(${professional_id} || ${row.id})`)
-    .limit(3)
-  const ids = found.map(({ id }) => id)
-  return listColleagues(db, ids)
+    .orderBy(desc(shared), sql`md5(${professional_id} || ${seed})`)
+    .limit(most)
+  return listColleagues(
+    db,
+    found.map(({ id }) => id),
+  )
 }
 
 export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
@@ -197,7 +199,9 @@ export async function findThread(reading: Reading, key: string, now: Date) {
     goesOn: mayReply(row),
     messages: await listMessages(reading, id),
     colleagues: await listColleagues(db, row.colleagues),
-    alternatives: alone ? await listAlternatives(db, row, now) : [],
+    alternatives: alone
+      ? await listNearby(db, row.professional_id, { seed: row.id, most: MOST_ALTERNATIVES, now })
+      : [],
   }
 }
 

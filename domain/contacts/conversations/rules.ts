@@ -37,11 +37,11 @@ export function mayReply({ state, answer }: { state: string; answer: string | nu
   return state === 'answered' && answer === 'yes'
 }
 
-/** «entro un giorno», «entro 2 giorni»: rounded up. */
+/** «in un giorno», «in 2 giorni»: rounded up. */
 export function answerTimeInWords(minutes: number): string {
   const days = Math.max(1, Math.ceil(minutes / (24 * 60)))
   if (days > DEADLINES.unanswered) return 'dopo più di due settimane'
-  return days === 1 ? 'entro un giorno' : `entro ${days} giorni`
+  return days === 1 ? 'in un giorno' : `in ${days} giorni`
 }
 
 export function isNamed(name: string, search: string): boolean {

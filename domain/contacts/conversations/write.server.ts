@@ -6,7 +6,8 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { countOn } from '#domain/professionals/profile/write.counts.server.ts'
+import { notify } from '#domain/accounts/notifications/write.server.ts'
+import { countContact } from '#domain/professionals/profile/write.counts.server.ts'
 import type { Member, System, Visitor } from '#platform/auth/actor.ts'
 import { isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
@@ -64,7 +65,12 @@ export async function notifyProfessional(
   usual: Template,
 ): Promise<void> {
   const [person] = await tx
-    .select({ account: users.email, registered: professionals.email, reachable: isReachable })
+    .select({
+      account: users.email,
+      accountId: users.id,
+      registered: professionals.email,
+      reachable: isReachable,
+    })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .leftJoin(users, eq(users.id, profiles.user_id))
@@ -75,7 +81,10 @@ export async function notifyProfessional(
   const template = account ? usual : templates.noAccountYet
   const url = new URL(account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
   if (!account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
-  await mail.queue(tx, mailOf(template.kind, account ?? person.registered, template, { url: url.href }))
+  await notify(tx, mail, person.accountId, {
+    kind: 'message',
+    mail: mailOf(template.kind, account ?? person.registered, template, { url: url.href }),
+  })
 }
 
 type NewMessage = { author: Author; words: string; created_at: Date }
@@ -170,7 +179,7 @@ async function deliver(tx: Db, deps: Sending, row: ContactRow, visitor: Visitor,
     .where(and(eq(contacts.id, row.id), eq(contacts.state, 'unconfirmed')))
     .returning({ id: contacts.id })
   if (!moved) return
-  await countOn(tx, row.professional_id, 'contact')
+  await countContact(tx, row.professional_id)
   await recordAudit(tx, visitor, { action: 'contact.confirm', subject: subjectOf(row.id) })
   await notifyProfessional(tx, deps, row.professional_id, templates.waiting)
 }

@@ -27,6 +27,7 @@ import {
   contactKey,
   findReceiver,
   findThread,
+  listOthers,
   makeTicket,
   readContactFacts,
   readTicket,
@@ -338,7 +339,7 @@ describe('the answer', () => {
     await answerYes(next)
     expect(await facts()).toMatchObject({ linked: true, answerTime: undefined })
     await rows(1, 20_000)
-    expect(await facts()).toMatchObject({ linked: true, answerTime: 'entro 2 giorni' })
+    expect(await facts()).toMatchObject({ linked: true, answerTime: 'in 2 giorni' })
   })
 })
 
@@ -448,4 +449,24 @@ test('a secret that changed opens nothing, and breaks nothing', async () => {
   expect(await answerContact(other, own.member, about(id), { answer: 'yes', words: 'Sì' }, NOW)).toEqual({
     ok: true,
   })
+})
+
+test('others to write to have room in the same town, share most problems first, and can be reached', async () => {
+  const { db } = deps
+  const places = [{ city: 'Asti', province: 'AT', accessible: null }]
+  const open = { availability: 'open', availability_on: '2026-11-20', places } as const
+  const add = (last_name: string, profile: object) =>
+    addPerson(db, { last_name, city: 'Asti' }, { ...open, ...profile })
+  const receiver = await add('Riceve', { problems: ['panico', 'lutto'] })
+  await add('Altro', { problems: ['gioco'] })
+  const one = await add('Una', { problems: ['panico'] })
+  const both = await add('Tutte', { problems: ['lutto', 'panico'] })
+  await add('Piena', { problems: ['panico', 'lutto'], availability: 'closed' })
+  await add('Lontana', {
+    problems: ['panico', 'lutto'],
+    places: [{ city: 'Bari', province: 'BA', accessible: null }],
+  })
+  await add('Via', { problems: ['panico', 'lutto'], tied_at: NOW })
+  expect((await listOthers(db, receiver, NOW)).map(({ id }) => id)).toEqual([both, one])
+  expect(await listOthers(db, 'nessuno', NOW)).toEqual([])
 })

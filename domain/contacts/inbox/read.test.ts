@@ -84,11 +84,11 @@ test('a doubted availability leaves the search in the same moment', async () => 
 
 test('times in words', () => {
   expect([0, 600, 1440, 1441, 20_160, 20_161].map(answerTimeInWords)).toEqual([
-    'entro un giorno',
-    'entro un giorno',
-    'entro un giorno',
-    'entro 2 giorni',
-    'entro 14 giorni',
+    'in un giorno',
+    'in un giorno',
+    'in un giorno',
+    'in 2 giorni',
+    'in 14 giorni',
     'dopo più di due settimane',
   ])
   const from = new Date('2026-11-21T10:00:00Z')

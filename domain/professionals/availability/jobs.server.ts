@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { createElement } from 'react'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
+import { notify } from '#domain/accounts/notifications/write.server.ts'
 import { isPublicReal } from '#domain/verification/claims/read.public.server.ts'
 import { dayBefore, italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
 import { REMINDER_DAY } from './rules.ts'
 
@@ -47,29 +47,26 @@ export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Pr
         .update(profiles)
         .set({ availability_reminded_for: sql`${profiles.availability_on}` })
         .where(and(eq(profiles.professional_id, id), isDue(until)))
-        .returning({ on: profiles.availability_on })
+        .returning({ on: profiles.availability_on, account: profiles.user_id })
       if (!row?.on) return
       const subject = { kind: 'professional', id } as const
       await recordAudit(tx, system, { action: 'profile.availability-remind', subject })
       const areaUrl = new URL('/professionista', deps.appUrl).href
-      await deps.mail.queue(tx, {
-        kind: 'availability-confirm',
-        to: email,
-        subject: confirmMail.subject,
-        body: createElement(confirmMail.Body, { firstName, on: row.on, areaUrl }),
-      })
+      const mail = mailOf('availability-confirm', email, confirmMail, { firstName, on: row.on, areaUrl })
+      await notify(tx, deps.mail, row.account, { kind: 'reminder', mail })
       reminded += 1
     })
   }
   return reminded
 }
 
-/** Without an account nobody could confirm; a doubted availability was already asked about by its own mail. */
+/** Without an account nobody could confirm; a doubted availability and a pause have their own mails. */
 const isDue = (until: string) =>
   and(
     eq(profiles.availability, 'open'),
     isNotNull(profiles.user_id),
     isNull(profiles.availability_doubted_at),
+    isNull(profiles.paused_until),
     lte(profiles.availability_on, until),
     sql`${profiles.availability_reminded_for} is distinct from ${profiles.availability_on}`,
   )

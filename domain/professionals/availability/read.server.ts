@@ -15,6 +15,7 @@ export const availabilityColumns = {
   availability: profiles.availability,
   availability_on: profiles.availability_on,
   availability_doubted_at: profiles.availability_doubted_at,
+  paused_until: profiles.paused_until,
 }
 
 /** A confirmation stores only its day; on that day the time of the last save decides what came later. */

@@ -11,6 +11,7 @@ describe('availability', () => {
     availability,
     availability_on: on,
     availability_doubted_at: doubted,
+    paused_until: null,
   })
   const now = (...given: Parameters<typeof row>) => availabilityNow(row(...given), '2026-11-21').state
 
@@ -33,6 +34,14 @@ describe('availability', () => {
     expect(now(null, null)).toBe('unknown')
   })
 
+  test('gives way to a pause until its last day', () => {
+    const paused = { ...row('open', '2026-11-20'), paused_until: '2026-11-21' }
+    expect(availabilityNow(paused, '2026-11-21')).toEqual({ state: 'paused', on: '2026-11-21' })
+    expect(availabilityNow(paused, '2026-11-22')).toEqual({ state: 'open', on: '2026-11-20' })
+    expect(availabilitySentence(paused, '2026-11-21')).toBe('È in pausa fino al 21 novembre 2026.')
+    expect(availableSince(paused)).toBeNull()
+  })
+
   test('goes by the Italian day, over the change of the clock and of the year', () => {
     expect(italianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
     expect(dayBefore('2027-01-05', 21)).toBe('2026-12-15')
@@ -41,7 +50,12 @@ describe('availability', () => {
 })
 
 test('the register goes by «open» that is not doubted, and says the day with it', () => {
-  const row = { availability: 'open', availability_on: '2026-11-12', availability_doubted_at: null } as const
+  const row = {
+    availability: 'open',
+    availability_on: '2026-11-12',
+    availability_doubted_at: null,
+    paused_until: null,
+  } as const
   expect(availableSince(row)).toBe('2026-11-12')
   expect(availableSince({ ...row, availability: 'waiting' })).toBeNull()
   expect(availableSince({ ...row, availability_doubted_at: new Date() })).toBeNull()

@@ -3,7 +3,7 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { dayBefore, longDate } from '#lib/dates.ts'
 
 export type Availability = (typeof AVAILABILITY)[number]['id']
-export type AvailabilityState = Availability | 'stale' | 'unknown'
+export type AvailabilityState = Availability | 'stale' | 'unknown' | 'paused'
 
 /** Days after which an unconfirmed availability lapses: a profile that nobody confirms must not look free. */
 const AVAILABLE_DAYS = 21
@@ -15,6 +15,8 @@ export type AvailabilityRow = {
   availability: Availability | null
   availability_on: string | null
   availability_doubted_at: Date | null
+  /** The last day of a pause. */
+  paused_until: string | null
 }
 
 export type ShownAvailability = { state: AvailabilityState; on: string | null }
@@ -24,26 +26,46 @@ export function availableFrom(today: string): string {
   return dayBefore(today, AVAILABLE_DAYS)
 }
 
-/** The day of the last confirmed «open», lapsed or not; null for other answers and while it is doubted. */
+/** Days before the end of a pause on which its professional is reminded. */
+export const PAUSE_REMINDER_DAYS = 3
+
+/**
+ * The day of the last confirmed «open», lapsed or not; null for other answers, while it is doubted, and until the nightly
+ * job has ended a pause.
+ */
 export function availableSince(row: AvailabilityRow): string | null {
+  return row.paused_until === null ? confirmedOpen(row) : null
+}
+
+function confirmedOpen(row: AvailabilityRow): string | null {
   return row.availability === 'open' && row.availability_doubted_at === null ? row.availability_on : null
+}
+
+/** The last day of a pause that lasts today. @param today in Italian time, `2026-11-21` */
+export function pausedUntil({ paused_until }: Pick<AvailabilityRow, 'paused_until'>, today: string) {
+  return paused_until !== null && paused_until >= today ? paused_until : null
 }
 
 /**
  * The availability that may be shown today. «Open» and a waiting list lapse; a doubted «open» counts as lapsed. «Closed»
- * never lapses, because it makes nobody write in vain.
+ * never lapses, because it makes nobody write in vain. A pause hides all of them until its last day, which is then `on`.
  * @param today in Italian time, `2026-11-21`
  */
 export function availabilityNow(row: AvailabilityRow, today: string): ShownAvailability {
   const { availability, availability_on: on } = row
+  const pause = pausedUntil(row, today)
+  if (pause) return { state: 'paused', on: pause }
   if (availability === null) return { state: 'unknown', on: null }
   if (availability === 'closed') return { state: 'closed', on }
-  const since = availability === 'open' ? availableSince(row) : on
+  const since = availability === 'open' ? confirmedOpen(row) : on
   return { state: since === null || since < availableFrom(today) ? 'stale' : availability, on }
 }
 
 /** Columns of an availability saved or confirmed today; this also ends a doubt. */
-export function confirmedOn(availability: Availability | null, today: string): AvailabilityRow {
+export function confirmedOn(
+  availability: Availability | null,
+  today: string,
+): Omit<AvailabilityRow, 'paused_until'> {
   const on = availability === null ? null : today
   return { availability, availability_on: on, availability_doubted_at: null }
 }
@@ -58,7 +80,8 @@ export function availabilityInShort(row: AvailabilityRow, today: string) {
 export function availabilitySentence(row: AvailabilityRow, today: string): string {
   const words = registerSearchPage.why
   const { state, on } = availabilityNow(row, today)
-  if (state === 'open' || state === 'stale') return on ? words[state](longDate(on)) : words.unknown
+  if (state === 'open' || state === 'stale' || state === 'paused')
+    return on ? words[state](longDate(on)) : words.unknown
   return words[state]
 }
 

@@ -30,6 +30,7 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
       person: personColumns,
       photo: profiles.photo,
       first_session: profiles.first_session,
+      site: profiles.site,
     })
     .from(profileEdits)
     .innerJoin(professionals, eq(professionals.id, profileEdits.professional_id))
@@ -46,14 +47,16 @@ type Row = {
   person: Person
   photo: string | null
   first_session: string | null
+  site: string | null
 }
 export type WaitingEdit = Awaited<ReturnType<typeof asWaitingEdit>>
 
 /** `before` and `after` are the public and the proposed value; for a photo the file names. */
-async function asWaitingEdit(db: Db, { edit, person, photo, first_session }: Row) {
+async function asWaitingEdit(db: Db, { edit, person, photo, first_session, site }: Row) {
   const { field, value: after } = proposalOf(edit.after)
   const registration_year = asText(person.registration_year) || null
-  const shown = { ...person, registration_year, first_session, photo: photo && photoName(photo), leave: null }
+  const texts = { first_session, site, photo: photo && photoName(photo), leave: null }
+  const shown = { ...person, registration_year, ...texts }
   return {
     id: edit.id,
     professionalId: person.id,

@@ -11,8 +11,16 @@ export function fieldOf(after: Record<string, unknown>): EditField {
   return field
 }
 
-/** Whether a field holds free text, in which flags are looked for: a phone number in the phone field is none. */
-export const hasFlags = (field: EditField): boolean => CHECKED_TEXTS.some((one) => one === field)
+/** Whether a field holds free text, in which flags are looked for: a phone number or a site in its own field is none. */
+export const hasFlags = (field: EditField): boolean =>
+  field !== 'site' && CHECKED_TEXTS.some((one) => one === field)
+
+/** Texts that stand with the profile; the others stand with the registration. */
+const PROFILE_TEXTS = ['first_session', 'site'] as const
+export type ProfileText = (typeof PROFILE_TEXTS)[number]
+
+export const isProfileText = (field: EditField): field is ProfileText =>
+  PROFILE_TEXTS.some((one) => one === field)
 
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null

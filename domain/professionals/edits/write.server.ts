@@ -11,6 +11,7 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import type { DataField } from './schema.corrections.ts'
 import { applyValue } from './write.corrections.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
+import { notify } from '#domain/accounts/notifications/write.server.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -21,7 +22,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
 import * as rejectedMail from './mails/rejected.tsx'
 import { findFlags, findMissing, type Decision, type Missing } from './read.server.ts'
-import { fieldOf, textOf, type EditField, asText } from './rules.ts'
+import { asText, fieldOf, isProfileText, textOf, type EditField, type ProfileText } from './rules.ts'
 import type { CheckedText, EditDecision } from './schema.ts'
 
 type Store = { db: Db; files: Files }
@@ -67,7 +68,7 @@ export async function submitText(
     const own = await lockOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
-    const now = field === 'first_session' ? own.first_session : await registered(tx, id, field)
+    const now = isProfileText(field) ? own[field] : await registered(tx, id, field)
     const replaced = await replaceWaiting(tx, id, field)
     const value = text || null
     const same = (now || null) === value
@@ -82,7 +83,7 @@ export async function submitText(
 async function registered(
   tx: Db,
   id: string,
-  field: Exclude<CheckedText, 'first_session'> | DataField,
+  field: Exclude<CheckedText, ProfileText> | DataField,
 ): Promise<string | null> {
   const person = one(await tx.select().from(professionals).where(eq(professionals.id, id)))
   return asText(person[field]) || null
@@ -215,7 +216,7 @@ export async function closeWaiting(
 
 /** Publishes a field's new value. @returns the photo that was replaced */
 export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
-  if (field === 'photo' || field === 'first_session') {
+  if (field === 'photo' || isProfileText(field)) {
     const own = eq(profiles.professional_id, id)
     const [before] = await tx.select({ photo: profiles.photo }).from(profiles).where(own)
     await tx
@@ -247,12 +248,13 @@ async function notifyDecision(
   field: EditField,
   { decision, reason }: EditDecision,
 ): Promise<void> {
-  const { to, firstName } = (await findMailbox(tx, id))!
+  const { to, firstName, account } = (await findMailbox(tx, id))!
   const areaUrl = new URL('/professionista', appUrl).href
   const data = { firstName, field: CHECKED_LABELS[field].toLowerCase(), areaUrl }
   const [subject, body] =
     decision === 'approved'
       ? [approvedMail.subject, createElement(approvedMail.Body, data)]
       : [rejectedMail.subject, createElement(rejectedMail.Body, { ...data, reason })]
-  await mail.queue(tx, { kind: `profile-edit-${decision}`, to, subject, body })
+  const decided = { kind: `profile-edit-${decision}`, to, subject, body }
+  await notify(tx, mail, account, { kind: 'review', mail: decided })
 }

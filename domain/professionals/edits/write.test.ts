@@ -83,6 +83,21 @@ describe('a text', () => {
     expect(await now()).toBeNull()
   })
 
+  test('of the site is read by the office first, as it is, and can be taken back', async () => {
+    const { id, member } = await addTied(deps.db)
+    const site = async () => (await findPublicProfile(deps.db, id))?.site
+    expect(await submitText(deps, member, 'site', 'https://studio.example/')).toBe('sent')
+    expect(await site()).toBeNull()
+    const { rows } = await listWaitingEdits(deps.db, admin, 1)
+    const edit = rows.find((row) => row.professionalId === id)!
+    expect(edit).toMatchObject({ field: 'site', before: null, after: 'https://studio.example/' })
+    expect(await decide(edit.id, 'approved')).toMatchObject({ ok: true, field: 'site' })
+    expect(await site()).toBe('https://studio.example/')
+    expect(await submitText(deps, member, 'site', '')).toBe('sent')
+    await decide((await waitingOf(id)).site!.id, 'approved')
+    expect(await site()).toBeNull()
+  })
+
   test('that is rejected changes nothing, and its reason reaches the professional', async () => {
     const { id, member } = await addTied(deps.db, { approach: 'Integrato' })
     await submitText(deps, member, 'approach', 'Il migliore')

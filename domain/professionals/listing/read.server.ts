@@ -41,6 +41,7 @@ const cardsQuery = preparedOnce((db) =>
       availability: profiles.availability,
       availability_on: profiles.availability_on,
       availability_doubted_at: profiles.availability_doubted_at,
+      paused_until: profiles.paused_until,
       places: placesOf(professionals.id).as('places'),
       confirmed: confirmedClaimsOf(professionals.id).as('confirmed'),
     })

@@ -43,7 +43,13 @@ describe('working style and age', () => {
     region: null,
     bio: null,
     is_demo: false,
-    profile: { ...NOTHING_DECLARED, availability_doubted_at: null, gender: null, age_group: null },
+    profile: {
+      ...NOTHING_DECLARED,
+      availability_doubted_at: null,
+      paused_until: null,
+      gender: null,
+      age_group: null,
+    },
   }
   const tagsWith = (self: Partial<ProfileSource>) =>
     entryOf({ ...person, profile: { ...person.profile!, ...self } }).tags.filter((tag) => /^[yn]:/.test(tag))

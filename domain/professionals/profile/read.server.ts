@@ -1,19 +1,23 @@
-import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
-import { documents } from '#database/tables/documents.ts'
-import { applicantWords, professionals } from '#database/tables/professionals.ts'
-import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { registrationEvidence } from '#database/tables/registrations.ts'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import {
+  profileCounts,
+  profileEdits,
+  profileHours,
+  profilePlaces,
+  profiles,
+} from '#database/tables/profiles.ts'
 import { availabilityColumns } from '#domain/professionals/availability/read.server.ts'
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
-import { isAdmitted, isPublic } from '#domain/verification/claims/read.public.server.ts'
-import { exportLedger } from '#domain/verification/claims/read.server.ts'
+import { isAdmitted, isPublic, shownGender } from '#domain/verification/claims/read.public.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import type { Files } from '#platform/files/files.ts'
-import { photoName, photoPath, publicPlace, summarise } from './rules.ts'
+import { photoName, photoPath, publicPlace } from './rules.ts'
+import type { NewHours, WeekHours } from './rules.hours.ts'
 import type { Place } from './schema.ts'
 
 const freeColumns = {
@@ -34,6 +38,10 @@ const freeColumns = {
   style_homework: profiles.style_homework,
   first_session: profiles.first_session,
   photo: profiles.photo,
+  phone: profiles.phone,
+  phone_shown: profiles.phone_shown,
+  site: profiles.site,
+  reduced_fees: profiles.reduced_fees,
 }
 
 const ownColumns = {
@@ -46,8 +54,9 @@ const ownColumns = {
   city: professionals.city,
   bio: professionals.bio,
   visible: profiles.visible,
-  /** Only for people who ask for it, never displayed, and so is the age group. */
+  /** For people who ask for it, like the age group; a page shows only the word of the profession. */
   gender: profiles.gender,
+  shown_gender: shownGender,
   age_group: profiles.age_group,
   ...freeColumns,
 }
@@ -60,15 +69,20 @@ export async function findOwnProfile(db: Db, member: Member) {
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(and(eq(profiles.user_id, member.id), isAdmitted))
-  return row && { ...row, places: await listPlaces(db, row.id) }
+  if (!row) return undefined
+  const [places, spans] = await Promise.all([listPlaces(db, row.id), listHours(db, row.id)])
+  return { ...row, places, hours: weekOf(spans, places) }
 }
 
-const listPlaces = (db: Db, professionalId: string): Promise<Place[]> =>
+type OwnPlace = Place & { id: string }
+
+const listPlaces = (db: Db, professionalId: string): Promise<OwnPlace[]> =>
   placesQuery(db).execute({ professionalId })
 
 const placesQuery = preparedOnce((db) =>
   db
     .select({
+      id: profilePlaces.id,
       city: profilePlaces.city,
       province: profilePlaces.province,
       district: profilePlaces.district,
@@ -82,6 +96,29 @@ const placesQuery = preparedOnce((db) =>
     .prepare('profile_places'),
 )
 
+const listHours = (db: Db, professionalId: string) => hoursQuery(db).execute({ professionalId })
+
+const hoursQuery = preparedOnce((db) =>
+  db
+    .select({
+      weekday: profileHours.weekday,
+      starts: profileHours.starts,
+      ends: profileHours.ends,
+      place_id: profileHours.place_id,
+    })
+    .from(profileHours)
+    .where(eq(profileHours.professional_id, sql.placeholder('professionalId')))
+    .orderBy(asc(profileHours.weekday), asc(profileHours.starts))
+    .prepare('profile_hours'),
+)
+
+function weekOf(spans: NewHours[], places: OwnPlace[]): WeekHours[] {
+  return spans.map(({ place_id, ...span }) => ({
+    ...span,
+    place: place_id === null ? null : places.findIndex(({ id }) => id === place_id),
+  }))
+}
+
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 
 /**
@@ -89,9 +126,10 @@ export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProf
  * that follows from it is shown.
  */
 export async function findPublicProfile(db: Db, professionalId: string, now = new Date()) {
-  const [[row], places] = await Promise.all([
+  const [[row], places, spans] = await Promise.all([
     visibleQuery(db).execute({ professionalId }),
     listPlaces(db, professionalId),
+    listHours(db, professionalId),
   ])
   if (!row) return undefined
   const { availability_doubted_at: _doubted, ...shown } = row
@@ -100,7 +138,9 @@ export async function findPublicProfile(db: Db, professionalId: string, now = ne
     ...shown,
     shownAvailability,
     photo: row.photo && photoName(row.photo),
-    places: places.map(publicPlace),
+    phone: row.phone_shown ? row.phone : null,
+    places: places.map(({ id: _id, ...place }) => publicPlace(place)),
+    hours: weekOf(spans, places),
   }
 }
 
@@ -124,23 +164,21 @@ export async function findByLink(db: Db, key: string): Promise<{ name: string } 
   return row && { name: `${row.first} ${row.last}` }
 }
 
-export async function isOwner(db: Db, member: Member, professionalId: string): Promise<boolean> {
-  const own = and(eq(profiles.user_id, member.id), eq(profiles.professional_id, professionalId))
-  return (await db.$count(profiles, own)) > 0
-}
-
-export async function readStatistics(db: Db, professionalId: string, now: Date) {
-  const today = italianDay(now)
+/** Messages that people sent to a professional, by month since a day. */
+export async function readContactCounts(db: Db, professionalId: string, from: string) {
+  const month = sql<string>`to_char(${profileCounts.day}, 'YYYY-MM-01')`
   const rows = await db
-    .select({ day: profileCounts.day, kind: profileCounts.kind, count: profileCounts.count })
+    .select({ month, count: sql`sum(${profileCounts.count})`.mapWith(Number) })
     .from(profileCounts)
     .where(
       and(
         eq(profileCounts.professional_id, professionalId),
-        gte(profileCounts.day, sql`${today}::date - interval '12 months'`),
+        eq(profileCounts.kind, 'contact'),
+        gte(profileCounts.day, from),
       ),
     )
-  return summarise(rows, today)
+    .groupBy(month)
+  return new Map(rows.map((row) => [row.month, row.count]))
 }
 
 /** A photo in use or waiting for approval. @throws when the file store is unreachable */
@@ -161,68 +199,4 @@ export async function findPhoto({ db, files }: { db: Db; files: Files }, name: s
   const bytes = row && (await files.find(path))
   if (!row || !bytes) return undefined
   return { bytes, isPublic: used.some((one) => one.isPublic), ownerId: row.owner }
-}
-
-/**
- * Everything stored about an entry, for the export of personal data. Leaves out the signature's image, which is in the
- * receipt, and who in the office decided, which is another person's data.
- */
-export async function exportProfessional(db: Db, professionalId: string) {
-  const [row] = await db.select().from(professionals).where(eq(professionals.id, professionalId))
-  if (!row) return undefined
-  const { signature: _signature, decided_by: _decider, ...registration } = row
-  const [evidence = null] = await db
-    .select({
-      fields_sha256: registrationEvidence.fields_sha256,
-      signature_sha256: registrationEvidence.signature_sha256,
-      texts: registrationEvidence.texts,
-      ip_address: registrationEvidence.ip_address,
-      user_agent: registrationEvidence.user_agent,
-      submitted_at: registrationEvidence.submitted_at,
-    })
-    .from(registrationEvidence)
-    .where(eq(registrationEvidence.professional_id, professionalId))
-  const { kind, words, said_at } = applicantWords
-  return {
-    registration,
-    evidence,
-    applicant_words: await db
-      .select({ kind, words, said_at })
-      .from(applicantWords)
-      .where(eq(applicantWords.professional_id, professionalId))
-      .orderBy(asc(said_at)),
-    ...(await exportProfile(db, professionalId)),
-    verification: await exportLedger(db, professionalId),
-  }
-}
-
-async function exportProfile(db: Db, id: string) {
-  const [profile = null] = await db.select().from(profiles).where(eq(profiles.professional_id, id))
-  const { id: _edit, professional_id: _of, decided_by: _by, ...editColumns } = getTableColumns(profileEdits)
-  const { professional_id: _for, ...countColumns } = getTableColumns(profileCounts)
-  const { id: _row, professional_id: _entry, ...placeColumns } = getTableColumns(profilePlaces)
-  const { original_name: name, sha256, created_at } = documents
-  return {
-    profile,
-    places: await db
-      .select(placeColumns)
-      .from(profilePlaces)
-      .where(eq(profilePlaces.professional_id, id))
-      .orderBy(asc(profilePlaces.position)),
-    edits: await db
-      .select(editColumns)
-      .from(profileEdits)
-      .where(eq(profileEdits.professional_id, id))
-      .orderBy(asc(profileEdits.created_at)),
-    counts: await db
-      .select(countColumns)
-      .from(profileCounts)
-      .where(eq(profileCounts.professional_id, id))
-      .orderBy(asc(profileCounts.day), asc(profileCounts.kind)),
-    documents: await db
-      .select({ name, sha256, created_at })
-      .from(documents)
-      .where(eq(documents.professional_id, id))
-      .orderBy(asc(created_at)),
-  }
 }

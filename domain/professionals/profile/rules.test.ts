@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { dayBefore, italianDay } from '#lib/dates.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import type { OwnProfile } from './read.server.ts'
 import {
   answeredQuestions,
   ASKED_FIELDS,
   completeness,
-  isRobot,
   NOTHING_DECLARED,
   photoName,
   photoPath,
   placeInWords,
   publicPlace,
-  summarise,
 } from './rules.ts'
 import { FREE_SECTIONS, parseSection as parse, type FreeSection } from './schema.ts'
 
-const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
+const parseSection = (section: FreeSection, values: Record<string, string>) =>
+  parse(section, values, { findTown: placeOf, placeIds: [] })
 
 const nothing: OwnProfile = {
   ...NOTHING_DECLARED,
@@ -29,10 +29,13 @@ const nothing: OwnProfile = {
   bio: null,
   visible: true,
   gender: null,
+  shown_gender: null,
   age_group: null,
   availability_doubted_at: null,
+  paused_until: null,
 }
 const place = {
+  id: 'luogo-1',
   city: 'Bologna',
   province: 'BO',
   district: 'Savena',
@@ -126,7 +129,8 @@ describe('the questions of whoever looks for somebody', () => {
   test('an empty profile answers none, and every one leads to a section of the form', () => {
     expect(answered({})).toEqual([])
     const sections = new Set(answeredQuestions(nothing).map(({ section }) => section))
-    expect([...sections].toSorted()).toEqual(FREE_SECTIONS.toSorted())
+    const unasked = new Set(['contacts', 'pause'])
+    expect([...sections].toSorted()).toEqual(FREE_SECTIONS.filter((one) => !unasked.has(one)).toSorted())
   })
 
   test.each<[string, Partial<OwnProfile>, Partial<OwnProfile>]>([
@@ -170,46 +174,6 @@ test('a photo has a name without its folder, and no name leads elsewhere', () =>
   for (const wrong of ['../documents/x', 'x.webp', `${name}.exe`, '', `${'0A'.repeat(18)}.webp`]) {
     expect(photoPath(wrong)).toBeUndefined()
   }
-})
-
-describe('a robot', () => {
-  test.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
-    'Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML, like Gecko) Version/17 Safari/605 (Applebot/0.1)',
-    'facebookexternalhit/1.1',
-    'Mozilla/5.0 (X11; Linux) HeadlessChrome/120.0',
-    'curl/8.5.0',
-    'python-requests/2.31',
-    '',
-    null,
-  ])('%s', (agent) => expect(isRobot(agent)).toBe(true))
-
-  test.each([
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile Safari/604.1',
-    'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
-    'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
-  ])('is not %s', (agent) => expect(isRobot(agent)).toBe(false))
-})
-
-test('statistics are sums: thirty days and twelve months', () => {
-  const rows = [
-    { day: '2026-11-21', kind: 'view', count: 3 },
-    { day: '2026-10-23', kind: 'view', count: 5 },
-    { day: '2026-10-22', kind: 'view', count: 100 },
-    { day: '2026-11-01', kind: 'contact', count: 2 },
-    { day: '2025-12-01', kind: 'view', count: 7 },
-    { day: '2026-11-20', kind: 'listed', count: 40 },
-    { day: '2026-11-20', kind: 'first', count: 4 },
-    { day: '2026-11-20', kind: 'unknown', count: 9 },
-  ]
-  const { last30, months } = summarise(rows, '2026-11-21')
-  expect(last30).toEqual({ views: 8, contacts: 2, listed: 40, firsts: 4 })
-  expect(months.map(({ month }) => month)).toHaveLength(12)
-  expect(months[0]).toEqual({ month: '2026-11', views: 3, contacts: 2, listed: 40, firsts: 4 })
-  expect(months[1]).toMatchObject({ month: '2026-10', views: 105, contacts: 0 })
-  expect(months[11]).toMatchObject({ month: '2025-12', views: 7, contacts: 0 })
 })
 
 describe('a part of the form', () => {
@@ -303,7 +267,7 @@ describe('a part of the form', () => {
   test('reads how long a session is, evenings and Saturdays', () => {
     expect(parseSection('hours', { session_minutes: ' 50 ', evening: 'yes', saturday: '' })).toEqual({
       ok: true,
-      change: { section: 'hours', session_minutes: 50, evening: true, saturday: null },
+      change: { section: 'hours', week: [], session_minutes: 50, evening: true, saturday: null },
     })
     expect(parseSection('hours', {})).toMatchObject({ change: { session_minutes: null } })
     for (const wrong of ['9', '181', '50,5', 'un’ora', '-50'])
@@ -340,7 +304,50 @@ describe('a part of the form', () => {
   test('a fee left empty is none, zero is one', () => {
     expect(parseSection('fees', { 'fee.first': '0', 'fee.individual': '', bonus: 'yes' })).toEqual({
       ok: true,
-      change: { section: 'fees', fees: [{ kind: 'first', euro: 0 }], bonus: true },
+      change: { section: 'fees', fees: [{ kind: 'first', euro: 0 }], reduced_fees: [], bonus: true },
     })
+  })
+
+  test('a reduced fee is a plain number below the usual one, for somebody on the list', () => {
+    const fees = (typed: Record<string, string>) => parseSection('fees', typed)
+    expect(fees({ 'fee.individual': '70', 'reduced.studenti': '45', 'reduced.amici': '10' })).toMatchObject({
+      change: { reduced_fees: [{ who: 'studenti', euro: 45 }] },
+    })
+    for (const typed of [
+      { 'fee.individual': '70', 'reduced.isee': '70' },
+      { 'fee.first': '40', 'reduced.isee': '40' },
+    ] as Record<string, string>[])
+      expect(fees(typed)).toMatchObject({
+        errors: { 'reduced.isee': [expect.stringContaining('costare meno')] },
+      })
+  })
+
+  test('hours on a Saturday or in the evening answer those questions, and contradict a «no»', () => {
+    const week = {
+      'week.0.day.6': 'on',
+      'week.0.starts': '17',
+      'week.0.ends': '20',
+      'week.0.where': 'online',
+    }
+    expect(parseSection('hours', week)).toMatchObject({ change: { evening: true, saturday: true } })
+    expect(parseSection('hours', { ...week, saturday: 'no', evening: 'yes' })).toMatchObject({
+      errors: { saturday: [expect.stringContaining('sabato')] },
+    })
+  })
+
+  test('a telephone is kept in one form, and shown only where there is one', () => {
+    const read = (phone: string) => parseSection('contacts', { phone, phone_shown: 'on' })
+    expect(read('0543 123456')).toMatchObject({ change: { phone: '+390543123456', phone_shown: true } })
+    expect(read('')).toMatchObject({ change: { phone: null, phone_shown: false } })
+    expect(read('in studio')).toMatchObject({ errors: { phone: [expect.stringContaining('numero')] } })
+  })
+
+  test('a pause ends between today and a year from now, or at once', () => {
+    const today = italianDay(new Date())
+    const read = (paused_until: string) => parseSection('pause', { paused_until })
+    expect(read(today)).toMatchObject({ change: { paused_until: today } })
+    expect(read('')).toMatchObject({ change: { paused_until: null } })
+    for (const wrong of [dayBefore(today, 1), dayBefore(today, -367), 'presto', '2027-02-30'])
+      expect(read(wrong)).toMatchObject({ ok: false })
   })
 })

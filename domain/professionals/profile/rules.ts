@@ -1,8 +1,6 @@
-import { isbot } from 'isbot'
 import { professionalArea } from '#content/professional-area.ts'
 import { STYLE_SCALES } from '#content/working-style.ts'
 import type { ShownAvailability } from '#domain/professionals/availability/rules.ts'
-import { dayBefore } from '#lib/dates.ts'
 import type { OwnProfile } from './read.server.ts'
 import type { FreeSection, Place } from './schema.ts'
 
@@ -110,6 +108,12 @@ export const NOTHING_DECLARED = {
   first_session: null,
   photo: null,
   places: [],
+  paused_until: null,
+  phone: null,
+  phone_shown: false,
+  site: null,
+  reduced_fees: [],
+  hours: [],
 }
 
 /** A place as the public sees it: with the street only if the professional chose to show it. */
@@ -128,40 +132,16 @@ export function photoName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** Sides of the smaller copies, in points: a card and a profile on screens of one to three points a pixel. */
+export const PHOTO_SIDES = [112, 192, 320] as const
+
+/** The side that an address asks for; undefined for the whole photo. */
+export function photoSide(asked: string | null): (typeof PHOTO_SIDES)[number] | undefined {
+  return PHOTO_SIDES.find((side) => String(side) === asked)
+}
+
 const PHOTO_NAME = /^[0-9a-f]{36}\.webp$/
 
 export function photoPath(name: string): string | undefined {
   return PHOTO_NAME.test(name) ? `photos/${name}` : undefined
-}
-
-/** Whether a user agent is a program; a request without one counts as such. */
-export function isRobot(userAgent: string | null): boolean {
-  return !userAgent?.startsWith('Mozilla/') || isbot(userAgent)
-}
-
-const FIGURES = { view: 'views', contact: 'contacts', listed: 'listed', first: 'firsts' } as const
-type Figures = Record<(typeof FIGURES)[keyof typeof FIGURES], number>
-const none = (): Figures => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
-
-/** @param today in Italian time, `2026-11-21` */
-export function summarise(rows: { day: string; kind: string; count: number }[], today: string) {
-  const months = lastMonths(today).map((month) => ({ month, ...none() }))
-  const last30 = none()
-  const from = dayBefore(today, 29)
-  for (const { day, kind, count } of rows) {
-    if (!(kind in FIGURES)) continue
-    const name = FIGURES[kind as keyof typeof FIGURES]
-    const month = months.find((one) => day.startsWith(one.month))
-    if (month) month[name] += count
-    if (day >= from && day <= today) last30[name] += count
-  }
-  return { last30, months }
-}
-
-function lastMonths(today: string): string[] {
-  return Array.from({ length: 12 }, (_month, back) => {
-    const first = new Date(`${today.slice(0, 7)}-01`)
-    first.setUTCMonth(first.getUTCMonth() - back)
-    return first.toISOString().slice(0, 7)
-  })
 }

@@ -7,17 +7,24 @@ import {
   GENDERS,
   LANGUAGES,
   PROBLEMS,
+  REDUCED_FOR,
   type Term,
 } from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { AGE_GROUPS, STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
 import type { FieldErrors } from '#lib/form.ts'
+import { dayBefore, italianDay, readDay } from '#lib/dates.ts'
+import { readPhone } from '#lib/phone.ts'
 import { readableText } from '#lib/readable-text.ts'
+import { readWeek } from './rules.hours.ts'
 
 export const MOST_PLACES = 5
 const HIGHEST_FEE = 500
 const SHORTEST_SESSION = 10
 const LONGEST_SESSION = 180
+/** Minutes after midnight from which on the form says evening. */
+const EVENING = 18 * 60
+const LONGEST_PAUSE_DAYS = 366
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 /** Only for the file chooser; the server checks the bytes. */
 export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp'
@@ -37,13 +44,18 @@ export type Place = {
 /** Coordinates of the town, never of the street. */
 type Position = { latitude: number | null; longitude: number | null }
 
-export type NewPlace = Omit<Place, 'accessible'> & Partial<Pick<Place, 'accessible'> & Position>
+/** `id`: of the saved place that it replaces. */
+export type NewPlace = Omit<Place, 'accessible'> &
+  Partial<Pick<Place, 'accessible'> & Position & { id: string }>
 
 /** Looks up a town. Passed in, because the list of towns is too large for the browser bundle. */
 type FindTown = (
   city: string,
   province: string,
 ) => { name: string; province: string; latitude: number; longitude: number } | undefined
+
+/** What the form's answers may refer to. */
+export type Known = { findTown: FindTown; placeIds: readonly string[] }
 
 type Values = Record<string, string>
 
@@ -59,22 +71,36 @@ const SECTIONS = {
   }),
   style: readStyle,
   places: readPlaces,
-  hours: (values: Values, errors: FieldErrors) => {
+  hours: (values: Values, errors: FieldErrors, { placeIds }: Known) => {
     const limits = [SHORTEST_SESSION, LONGEST_SESSION] as const
+    const week = readWeek(values, errors, placeIds)
+    const answer = (name: 'evening' | 'saturday', isInWeek: boolean) => {
+      const said = declared(values[name])
+      if (isInWeek && said === false) errors[name] = [words[name]]
+      return said ?? (isInWeek || null)
+    }
     return {
+      week,
       session_minutes: wholeNumber(values, 'session_minutes', limits, words.minutes(...limits), errors),
-      evening: declared(values.evening),
-      saturday: declared(values.saturday),
+      evening: answer(
+        'evening',
+        week.some(({ ends }) => ends > EVENING),
+      ),
+      saturday: answer(
+        'saturday',
+        week.some(({ weekday }) => weekday === 6),
+      ),
     }
   },
-  fees: (values: Values, errors: FieldErrors) => ({
-    fees: FEE_KINDS.flatMap(({ id: kind }) => {
-      const euro = wholeNumber(values, `fee.${kind}`, [0, HIGHEST_FEE], words.fee(HIGHEST_FEE), errors)
-      return euro === null ? [] : [{ kind, euro }]
-    }),
-    bonus: declared(values.bonus),
-  }),
+  fees: readFees,
+  contacts: (values: Values, errors: FieldErrors) => {
+    const typed = (values.phone ?? '').trim()
+    const phone = readPhone(typed) ?? null
+    if (typed && !phone) errors.phone = [words.phone]
+    return { phone, phone_shown: phone !== null && values.phone_shown === 'on' }
+  },
   availability: (values: Values) => ({ availability: oneOf(AVAILABILITY, values.availability) }),
+  pause: (values: Values, errors: FieldErrors) => ({ paused_until: readPause(values, errors) }),
 }
 
 export type FreeSection = keyof typeof SECTIONS
@@ -84,9 +110,9 @@ export type FreeChange = {
 }[FreeSection]
 
 /** Parses one section of the form. Unknown terms are ignored; errors are keyed by field name. */
-export function parseSection(section: FreeSection, values: Values, findTown: FindTown) {
+export function parseSection(section: FreeSection, values: Values, known: Known) {
   const errors: FieldErrors = {}
-  const change = { section, ...SECTIONS[section](values, errors, findTown) } as FreeChange
+  const change = { section, ...SECTIONS[section](values, errors, known) } as FreeChange
   return Object.keys(errors).length > 0 ? { ok: false as const, errors } : { ok: true as const, change }
 }
 
@@ -126,6 +152,33 @@ function wholeNumber(
   return null
 }
 
+function readFees(values: Values, errors: FieldErrors) {
+  const euroOf = (name: string) => wholeNumber(values, name, [0, HIGHEST_FEE], words.fee(HIGHEST_FEE), errors)
+  const fees = FEE_KINDS.flatMap(({ id: kind }) => {
+    const euro = euroOf(`fee.${kind}`)
+    return euro === null ? [] : [{ kind, euro }]
+  })
+  const usual = fees.find(({ kind }) => kind === 'individual')
+  const reduced_fees = REDUCED_FOR.flatMap(({ id: who }) => {
+    const euro = euroOf(`reduced.${who}`)
+    if (euro === null) return []
+    if (!usual || euro >= usual.euro) errors[`reduced.${who}`] = [words.reduced]
+    return [{ who, euro }]
+  })
+  return { fees, reduced_fees, bonus: declared(values.bonus) }
+}
+
+/** The last day of a pause; nothing typed ends it. */
+function readPause(values: Values, errors: FieldErrors): string | null {
+  const typed = (values.paused_until ?? '').trim()
+  if (typed === '') return null
+  const today = italianDay(new Date())
+  const day = readDay(typed)
+  if (day && day >= today && day <= dayBefore(today, -LONGEST_PAUSE_DAYS)) return day
+  errors.paused_until = [words.pause]
+  return null
+}
+
 const line = (most: number) => readableText(most).regex(/^[^\p{Cc}]*$/u, words.invisible)
 const maybeLine = (most: number) => line(most).transform((text) => text || null)
 
@@ -146,7 +199,7 @@ const placeSchema = z
 
 const TEXTS = ['city', 'province', 'district', 'address'] as const
 
-function readPlaces(values: Values, errors: FieldErrors, findTown: FindTown) {
+function readPlaces(values: Values, errors: FieldErrors, { findTown, placeIds }: Known) {
   const places: NewPlace[] = []
   for (let at = 0; at < MOST_PLACES; at += 1) {
     const field = (name: string) => values[`place.${at}.${name}`] ?? ''
@@ -166,7 +219,8 @@ function readPlaces(values: Values, errors: FieldErrors, findTown: FindTown) {
     }
     const { name: city, province, latitude, longitude } = town
     const accessible = declared(field('accessible'))
-    places.push({ ...parsed.data, city, province, accessible, latitude, longitude })
+    const id = placeIds.find((one) => one === field('id'))
+    places.push({ ...parsed.data, city, province, accessible, latitude, longitude, ...(id ? { id } : {}) })
   }
   return { online: declared(values.online), in_person: declared(values.in_person), places }
 }

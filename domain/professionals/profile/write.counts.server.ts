@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/database.ts'
 
 const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
 
-/** Counts a view or a contact for today, without storing who it was. */
-export async function countOn(db: Db, professional_id: string, kind: 'view' | 'contact'): Promise<void> {
+/** Counts a message for today, without storing whose it was. */
+export async function countContact(db: Db, professional_id: string): Promise<void> {
   await db
     .insert(profileCounts)
-    .values({ professional_id, day: TODAY, kind, count: 1 })
+    .values({ professional_id, day: TODAY, kind: 'contact', count: 1 })
     .onConflictDoUpdate({
       target: [profileCounts.professional_id, profileCounts.day, profileCounts.kind],
       set: { count: sql`${profileCounts.count} + 1` },
@@ -20,7 +20,7 @@ const WRITE_AFTER_MS = 5000
 const AT_ONCE = 1000
 
 /** `listed`: on any page of results; `first`: the first name of the first page. */
-type Kind = 'view' | 'listed' | 'first'
+type Kind = 'listed' | 'first'
 type Shown = readonly (readonly [id: string, kind: Kind])[]
 /** `counts` is keyed by the list object, because a cached page passes the same list on every view. */
 type Waiting = { day: string; counts: Map<Shown, number>; timer: NodeJS.Timeout | undefined }

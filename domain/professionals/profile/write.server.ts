@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { profileEdits, profileHours, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { confirmedOn } from '#domain/professionals/availability/rules.ts'
 import { isAdmitted, isReal } from '#domain/verification/claims/read.public.server.ts'
@@ -15,6 +15,7 @@ import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as linkMail from './mails/link.tsx'
+import type { NewHours } from './rules.hours.ts'
 import type { FreeChange, NewPlace } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
@@ -86,6 +87,7 @@ export async function saveSection(db: Db, member: Member, change: FreeChange): P
       .set({ ...columnsOf(change), updated_at: new Date() })
       .where(eq(profiles.professional_id, id))
     if (change.section === 'places') await replacePlaces(tx, id, change.places)
+    if (change.section === 'hours') await replaceHours(tx, id, change.week)
     await refreshEntry(tx, id)
     await recordAudit(tx, member, {
       action: 'profile.change',
@@ -101,16 +103,44 @@ function columnsOf(change: FreeChange) {
     return confirmedOn(change.availability, italianDay(new Date()))
   }
   if (change.section === 'places') return { online: change.online, in_person: change.in_person }
+  if (change.section === 'hours') {
+    const { section: _section, week: _week, ...columns } = change
+    return columns
+  }
   const { section: _section, ...columns } = change
+  if (change.section === 'pause') return { ...columns, pause_reminded_for: null }
+  if (change.section === 'people') return { ...columns, gender_in_words: true }
   return columns
 }
 
-async function replacePlaces(tx: Db, professionalId: string, places: NewPlace[]): Promise<void> {
-  await tx.delete(profilePlaces).where(eq(profilePlaces.professional_id, professionalId))
-  if (places.length === 0) return
-  await tx
-    .insert(profilePlaces)
-    .values(places.map((place, position) => ({ ...place, position, professional_id: professionalId })))
+/** A place that stays keeps its id, and with it its hours. */
+async function replacePlaces(tx: Db, professional_id: string, places: NewPlace[]): Promise<void> {
+  const isOwn = eq(profilePlaces.professional_id, professional_id)
+  const kept = places.flatMap(({ id }) => id ?? [])
+  await tx.delete(profilePlaces).where(and(isOwn, notInArray(profilePlaces.id, kept)))
+  for (const [position, { id, ...place }] of places.entries()) {
+    const saved = id
+      ? await tx
+          .update(profilePlaces)
+          .set({ ...place, position })
+          .where(and(isOwn, eq(profilePlaces.id, id)))
+          .returning({ id: profilePlaces.id })
+      : []
+    if (saved.length === 0) await tx.insert(profilePlaces).values({ ...place, position, professional_id })
+  }
+}
+
+/** Hours of a place that was removed meanwhile are left out. */
+async function replaceHours(tx: Db, professional_id: string, week: NewHours[]): Promise<void> {
+  await tx.delete(profileHours).where(eq(profileHours.professional_id, professional_id))
+  const rows = await tx
+    .select({ id: profilePlaces.id })
+    .from(profilePlaces)
+    .where(eq(profilePlaces.professional_id, professional_id))
+  const here = new Set(rows.map(({ id }) => id))
+  const spans = week.filter(({ place_id }) => place_id === null || here.has(place_id))
+  if (spans.length > 0)
+    await tx.insert(profileHours).values(spans.map((span) => ({ ...span, professional_id })))
 }
 
 /** Shows or hides a member's own entry. It stays hidden after a request to leave, or while the title is unconfirmed. */

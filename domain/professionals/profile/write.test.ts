@@ -4,7 +4,7 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profileCounts, profiles } from '#database/tables/profiles.ts'
+import { profileHours, profileCounts, profiles } from '#database/tables/profiles.ts'
 import {
   findPublicProfessional,
   countForSitemap,
@@ -17,14 +17,9 @@ import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import {
-  exportProfessional,
-  findByLink,
-  findOwnProfile,
-  findPublicProfile,
-  readStatistics,
-} from './read.server.ts'
-import { countOn } from './write.counts.server.ts'
+import { findByLink, findOwnProfile, findPublicProfile, readContactCounts } from './read.server.ts'
+import { exportProfessional } from './read.export.server.ts'
+import { countContact } from './write.counts.server.ts'
 import { renewLink, saveSection, setVisible, linkAccount } from './write.server.ts'
 
 let deps: TestDeps
@@ -147,7 +142,12 @@ describe('what a professional changes by themselves', () => {
       gender: null,
       age_group: null,
     })
-    await saveSection(db, member, { section: 'fees', fees: [{ kind: 'first', euro: 60 }], bonus: false })
+    await saveSection(db, member, {
+      section: 'fees',
+      fees: [{ kind: 'first', euro: 60 }],
+      reduced_fees: [],
+      bonus: false,
+    })
     await saveSection(db, member, { section: 'availability', availability: 'waiting' })
     await saveSection(db, member, {
       section: 'places',
@@ -175,6 +175,50 @@ describe('what a professional changes by themselves', () => {
     expect(await idsFound(db, { q: 'segreta' })).toEqual([])
   })
 
+  test('hours stay with their place when it moves, and go with it; a telephone leaves only if it is shown', async () => {
+    const { db } = deps
+    const { id, member } = await addTied(db)
+    const change = { section: 'places', online: true, in_person: true } as const
+    const rimini = { ...place, city: 'Rimini', province: 'RN', precision: 'district' } as const
+    await saveSection(db, member, { ...change, places: [{ ...place, precision: 'exact' }, rimini] })
+    const saved = (await findOwnProfile(db, member))!.places
+    const span = { weekday: 1, starts: 540, ends: 780 }
+    await saveSection(db, member, {
+      section: 'hours',
+      week: [
+        { ...span, place_id: saved[1]!.id },
+        { ...span, place_id: null },
+        { ...span, weekday: 2, place_id: crypto.randomUUID() },
+      ],
+      session_minutes: null,
+      evening: null,
+      saturday: null,
+    })
+    const hours = async () => (await findPublicProfile(db, id))!.hours
+    expect(await hours()).toEqual([
+      { ...span, place: 1 },
+      { ...span, place: null },
+    ])
+    await saveSection(db, member, { ...change, places: [{ ...rimini, id: saved[1]!.id }] })
+    expect(await hours()).toContainEqual({ ...span, place: 0 })
+    const stranger = await addTied(db)
+    await saveSection(db, stranger.member, { ...change, places: [{ ...rimini, id: saved[1]!.id }] })
+    expect(await hours()).toContainEqual({ ...span, place: 0 })
+    await saveSection(db, member, { ...change, places: [] })
+    expect(await hours()).toEqual([{ ...span, place: null }])
+
+    const contact = { section: 'contacts', phone: '+390543123456' } as const
+    await saveSection(db, member, { ...contact, phone_shown: false })
+    expect(JSON.stringify(await findPublicProfile(db, id))).not.toContain('123456')
+    await saveSection(db, member, { ...contact, phone_shown: true })
+    expect(await findPublicProfile(db, id)).toMatchObject({ phone: '+390543123456' })
+    const kept = JSON.stringify(await exportProfessional(db, id))
+    for (const word of ['+390543123456', 'reduced_fees', '"weekday":1', 'paused_until'])
+      expect(kept).toContain(word)
+    await db.delete(professionals).where(eq(professionals.id, id))
+    expect(await db.$count(profileHours, eq(profileHours.professional_id, id))).toBe(0)
+  })
+
   test('leaves a line that names the part and nothing that was written', async () => {
     const { id, member } = await addTied(deps.db)
     const change = { section: 'places', online: null, in_person: true } as const
@@ -197,7 +241,13 @@ describe('hours, style, gender, age and where one gets in', () => {
   test('are saved; gender and age are in no public read, and all are in the export', async () => {
     const { db } = deps
     const { id, member } = await addTied(db)
-    await saveSection(db, member, { section: 'hours', session_minutes: 50, evening: true, saturday: null })
+    await saveSection(db, member, {
+      section: 'hours',
+      week: [],
+      session_minutes: 50,
+      evening: true,
+      saturday: null,
+    })
     const own = { gender: 'f', age_group: '40-54' } as const
     await saveSection(db, member, { section: 'people', ages: [], languages: [], formats: [], ...own })
     const style = { style_structure: 2, style_talk: null, style_homework: 5 }
@@ -223,6 +273,7 @@ describe('hours, style, gender, age and where one gets in', () => {
     expect(shown).toMatchObject({ session_minutes: 50, evening: true, saturday: null, ...style })
     expect(shown!.places).toEqual([expect.objectContaining({ accessible: true })])
     expect(JSON.stringify(shown)).not.toMatch(/gender|age_group|40-54/)
+    expect(await findPublicProfessional(db, id, false)).toMatchObject({ gender: 'f' })
     expect(await findOwnProfile(db, member)).toMatchObject({ gender: 'f', age_group: '40-54', ...style })
     expect(await exportProfessional(db, id)).toMatchObject({
       profile: { gender: 'f', age_group: '40-54', session_minutes: 50, ...style },
@@ -230,6 +281,21 @@ describe('hours, style, gender, age and where one gets in', () => {
     })
   })
 })
+
+test.each(['f', 'm', 'x'] as const)(
+  'a gender (%s) given while the form said that no page shows it is shown nowhere',
+  async (gender) => {
+    const { db } = deps
+    const { id, member } = await addTied(db)
+    await db.update(profiles).set({ gender }).where(eq(profiles.professional_id, id))
+    expect(await findPublicProfessional(db, id, false)).toMatchObject({ gender: null })
+    const said = { ages: [], languages: [], formats: [], age_group: null }
+    await saveSection(db, member, { section: 'people', ...said, gender })
+    const word = gender === 'x' ? null : gender
+    expect(await findPublicProfessional(db, id, false)).toMatchObject({ gender: word })
+    expect(await findOwnProfile(db, member)).toMatchObject({ gender, shown_gender: word })
+  },
+)
 
 test('a hidden entry is in no page, no search and no sitemap, until it is shown again', async () => {
   const { id, member } = await addTied(deps.db, { last_name: 'Nascosta' })
@@ -262,23 +328,21 @@ test('the sitemap has people in parts, each person once', async () => {
 
 test('counts are numbers for a day, with no trace of who', async () => {
   const { id } = await addTied(deps.db)
-  await Promise.all([1, 2, 3].map(() => countOn(deps.db, id, 'view')))
-  await countOn(deps.db, id, 'contact')
+  await Promise.all([1, 2, 3].map(() => countContact(deps.db, id)))
   const rows = await deps.db.select().from(profileCounts).where(eq(profileCounts.professional_id, id))
-  expect(rows.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
-    ['contact', 1],
-    ['view', 3],
-  ])
+  expect(rows).toMatchObject([{ kind: 'contact', count: 3 }])
   expect(Object.keys(rows[0]!).toSorted()).toEqual(['count', 'day', 'kind', 'professional_id'])
-  const { last30, months } = await readStatistics(deps.db, id, new Date())
-  expect(last30).toEqual({ views: 3, contacts: 1, listed: 0, firsts: 0 })
-  expect(months[0]).toMatchObject({ views: 3, contacts: 1 })
+  const month = `${rows[0]!.day.slice(0, 7)}-01`
+  expect(await readContactCounts(deps.db, id, month)).toEqual(new Map([[month, 3]]))
 })
 
 test('the export holds all about the entry, and no signature or colleague of the office', async () => {
   const { id, member } = await addTied(deps.db, { notes: 'mie note', phone: '0543 1', decided_by: 'a-capo' })
   await saveSection(deps.db, member, { section: 'problems', problems: ['ansia'] })
-  await countOn(deps.db, id, 'view')
+  await countContact(deps.db, id)
+  await deps.db
+    .insert(profileCounts)
+    .values({ professional_id: id, day: '2026-11-01', kind: 'listed', count: 7 })
   const all = await exportProfessional(deps.db, id)
   expect(all).toMatchObject({
     registration: { id, notes: 'mie note', phone: '0543 1', gdpr_consent: true },
@@ -286,7 +350,7 @@ test('the export holds all about the entry, and no signature or colleague of the
     profile: { problems: ['ansia'], user_id: member.id },
     places: [],
     edits: [],
-    counts: [{ kind: 'view', count: 1 }],
+    counts: [{ kind: 'contact', count: 1 }],
     documents: [],
   })
   expect(JSON.stringify(all)).not.toMatch(/data:image|a-capo|search_what/)

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
-import { pageOf } from '#lib/pages.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,11 +10,12 @@ import {
   isPublicWith,
   publicColumns,
 } from '#domain/verification/claims/read.public.server.ts'
-import { personMatches } from '#domain/verification/review/read.server.ts'
-import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
-import type { RequestsSearch } from './schema.ts'
+import { SIGNATURE_PLACE } from './rules.ts'
 
-export type PublicProfessional = Pick<typeof professionals.$inferSelect, keyof typeof publicColumns>
+export type PublicProfessional = Pick<
+  typeof professionals.$inferSelect,
+  Exclude<keyof typeof publicColumns, 'gender'>
+> & { gender: 'f' | 'm' | null }
 
 export async function findPublicProfessional(
   db: Db,
@@ -36,37 +36,6 @@ const publicQuery = (showSamples: boolean, name: string) =>
   )
 const shownQuery = publicQuery(true, 'public_professional_or_sample')
 const realQuery = publicQuery(false, 'public_professional')
-
-const requestColumns = {
-  id: professionals.id,
-  first_name: professionals.first_name,
-  last_name: professionals.last_name,
-  email: sql<string>`coalesce(${professionals.released_email}, ${professionals.email})`,
-  profession: professionals.profession,
-  created_at: professionals.created_at,
-  status: professionals.status,
-}
-
-export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
-
-/** Without samples. */
-export async function listRequests(db: Db, _admin: Reviewer, search: RequestsSearch) {
-  const where = and(
-    isNoSample,
-    search.stato ? eq(professionals.status, search.stato) : undefined,
-    personMatches(search.q),
-  )
-  const total = await db.$count(professionals, where)
-  const { offset, ...found } = pageOf(total, search.pagina, REQUESTS_PAGE_SIZE)
-  const rows: RequestRow[] = await db
-    .select(requestColumns)
-    .from(professionals)
-    .where(where)
-    .orderBy(desc(professionals.created_at), desc(professionals.id))
-    .limit(REQUESTS_PAGE_SIZE)
-    .offset(offset)
-  return { rows, ...found }
-}
 
 export type RequestDetail = Omit<typeof professionals.$inferSelect, 'signature'>
 

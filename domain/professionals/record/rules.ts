@@ -5,7 +5,7 @@ export const REQUESTS_PAGE_SIZE = 25
 
 /** The live topic that updates open pages of the office. */
 export const REQUESTS_TOPIC = 'requests'
-export type RequestsNews = 'new' | 'decided' | 'undone' | 'asked' | 'answered'
+export type RequestsNews = 'new' | 'decided' | 'undone' | 'asked' | 'answered' | 'cared'
 
 export const STATUS_LABELS: Record<string, string> = {
   pending: 'In attesa',

@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { readableText, tooLong } from '#lib/readable-text.ts'
-import { STATUSES } from './rules.ts'
 
 export const PROFESSIONS = ['Medico', 'Psicologo'] as const
-
-const text = z.string().trim().max(100).catch('')
-const page = z.coerce.number().int().min(1).max(10_000).catch(1)
-
-export const requestsSearch = z.object({
-  q: text,
-  stato: z.enum(['', ...STATUSES]).catch(''),
-  pagina: page,
-})
-export type RequestsSearch = z.output<typeof requestsSearch>
 
 const OLDEST_YEAR = 1900
 

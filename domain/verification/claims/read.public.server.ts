@@ -2,12 +2,22 @@ import { sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 
+/**
+ * Woman or man, where professionals answered a form that said that the word of the profession follows it. Table names
+ * are written out, because Drizzle omits them in the columns of a single-table select.
+ */
+export const shownGender = sql<'f' | 'm' | null>`(
+  select of_profile.gender from ${profiles} as of_profile
+  where of_profile.professional_id = professionals.id and of_profile.gender in ('f', 'm')
+    and (of_profile.gender_in_words or professionals.is_demo))`
+
 /** The columns of an approved entry that are public. Others never leave the server. */
 export const publicColumns = {
   id: professionals.id,
   first_name: professionals.first_name,
   last_name: professionals.last_name,
   profession: professionals.profession,
+  gender: shownGender.as('shown_gender'),
   specialization: professionals.specialization,
   approach: professionals.approach,
   city: professionals.city,

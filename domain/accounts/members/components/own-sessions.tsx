@@ -26,7 +26,7 @@ export function OwnSessions({ sessions, answer }: Props) {
           <Outcome ok={answer.ok}>{answer.message}</Outcome>
         </div>
       ) : null}
-      <Form method="post" noValidate className="mt-4 grid gap-5">
+      <Form method="post" noValidate className="mt-4 grid grid-cols-1 gap-5">
         <input type="hidden" name="intent" value="sessions" />
         <PasswordField id="sessioni-password" label={words.password} hint={words.passwordHint} />
         <div>

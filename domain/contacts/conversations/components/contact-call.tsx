@@ -6,25 +6,43 @@ import type { ContactFacts } from '../read.server.ts'
 
 const words = contacts.call
 
-export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) {
+type Props = { id: string; facts: ContactFacts }
+
+const canWrite = ({ reachable, sample }: ContactFacts) => reachable || sample
+
+/** The button beside the facts on a wide screen, or why there is none. */
+export function ContactCall({ id, facts }: Props) {
   const to = href('/professional/:id/contatta', { id })
-  if (!facts.reachable && !facts.sample)
+  if (!canWrite(facts))
     return (
-      <p className="mt-6 text-ink-soft print:hidden">
+      <p className="mt-4 print:hidden">
         {words.unreachable} <TextLink to={to}>{words.unreachableLink}</TextLink>
       </p>
     )
   return (
-    <div className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden">
-      <p>{facts.sample ? words.sample : facts.linked ? words.text : words.firstDay}</p>
-      {facts.answerTime ? (
-        <p>
-          <strong>{words.answerTime(facts.answerTime)}</strong>{' '}
-          <span className="text-sm text-ink-soft">{words.answerNote}</span>
-        </p>
+    <div className="mt-5 grid gap-2 text-center max-lg:hidden print:hidden">
+      <ButtonLink to={to}>{words.button}</ButtonLink>
+      <p className="text-sm text-ink-soft">{words.noAccount}</p>
+    </div>
+  )
+}
+
+/**
+ * The same button at the foot of a narrow screen, with one fact beside it. It is sticky, not fixed: at the end of the
+ * profile it rests in its place and covers nothing of the footer.
+ */
+export function ContactBar({ id, facts, beside }: Props & { beside: string | undefined }) {
+  if (!canWrite(facts)) return null
+  return (
+    <div
+      data-foot-bar
+      className="sticky bottom-(--foot-notice,0px) z-20 -mx-4 mt-4 flex items-center gap-4 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      {beside ? (
+        <p className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{beside}</p>
       ) : null}
-      <div>
-        <ButtonLink to={to}>{words.button}</ButtonLink>
+      <div className={`grid ${beside ? 'shrink-0' : 'flex-1'}`}>
+        <ButtonLink to={href('/professional/:id/contatta', { id })}>{words.button}</ButtonLink>
       </div>
     </div>
   )

@@ -4,10 +4,12 @@ import { contacts } from '#content/contacts.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { Openings } from './openings.tsx'
 
 const words = contacts.form
 
@@ -19,17 +21,21 @@ type Props = {
   refusal: FormRefusal | undefined
 }
 
-const FIELDS = ['name', 'email', 'message', 'consent']
+const FIELDS = ['message', 'name', 'email', 'consent']
 
 /** The form of a first message; it works the same with and without scripts. */
 export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
   const { pending, values, errors, field, problems, kept } = useForm('contatto', FIELDS, refusal)
+  const message = field('message')
   return (
-    <Form method="post" noValidate data-draft="contact" className="mt-6 grid gap-5">
+    <Form method="post" noValidate data-draft="contact" className="mt-5 grid gap-5">
       <ErrorSummary errors={problems} focusKey={refusal} />
       <input type="hidden" name="ticket" value={kept('ticket', ticket)} />
       <input type="hidden" name="consent_sha256" value={consentSha256} />
       <TrapField id="contatto-sito" />
+      <TextareaField {...message} {...words.message} required rows={5} autoComplete="off" />
+      <Openings fieldId={message.id} />
+      <UrgentWhileTyping />
       <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
       <TextField
         {...field('email')}
@@ -40,18 +46,16 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
         maxLength={254}
         autoComplete="email"
       />
-      <TextareaField {...field('message')} {...words.message} required rows={7} autoComplete="off" />
-      <UrgentWhileTyping />
-      <section aria-labelledby="consenso" className="rounded-card border border-line bg-surface p-5">
-        <h2 id="consenso" className="text-lg">
-          {words.consentTitle}
-        </h2>
-        <div className="mt-2 grid max-w-prose gap-2">
-          {contacts.consent.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <div className="mt-3">
+      <section aria-label={words.consentTitle} className="border-t border-line pt-4">
+        <p className="max-w-prose">{words.consentShort}</p>
+        <Disclosure summary={words.consentMore}>
+          <div className="grid max-w-prose gap-2">
+            {contacts.consent.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+        <div className="mt-2">
           <CheckboxField
             id={field('consent').id}
             name="consent"

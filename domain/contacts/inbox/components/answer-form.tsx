@@ -2,6 +2,7 @@ import { SubmitRow } from '#ui/form/submit.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
+import { SavedAnswerPicker } from './saved-answer-picker.tsx'
 import type { Colleague } from '#domain/contacts/conversations/read.server.ts'
 import { MESSAGE } from '#domain/contacts/conversations/rules.ts'
 import type { FormRefusal } from '#lib/form.ts'
@@ -15,10 +16,17 @@ const words = contacts.inbox.message
 const ANSWERS = ['yes', 'no_place', 'not_my_field'] as const
 
 /** What was typed so far, and the result of the search for colleagues. */
-export type AnswerDraft = FormRefusal & { chosen: Colleague[]; found: Colleague[] | undefined }
+export type AnswerDraft = FormRefusal & {
+  chosen: Colleague[]
+  found: Colleague[] | undefined
+  /** When a saved answer was put into the text. */
+  inserted?: number
+}
+
+type Props = { draft: AnswerDraft | undefined; saved: readonly { id: string; title: string }[] }
 
 /** The one answer to a message. Searching for colleagues is a step of the same form, also without scripts. */
-export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
+export function AnswerForm({ draft, saved }: Props) {
   const form = useForm('risposta', ['answer', 'words', 'colleagues'], draft)
   return (
     <Section id="risposta" title={words.heading} className="print:hidden">
@@ -27,7 +35,9 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
         <ErrorSummary errors={form.problems} focusKey={draft} />
         <input type="hidden" name="intent" value="answer" />
         <Choice {...form.field('answer')} />
+        <SavedAnswerPicker answers={saved} intent="insert" />
         <TextareaField
+          key={draft?.inserted}
           {...form.field('words')}
           label={words.words}
           hint={words.wordsHint}

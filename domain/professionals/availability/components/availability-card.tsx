@@ -21,7 +21,9 @@ export function AvailabilityCard({ own, state, message }: Props) {
   const { availability, availability_on: on } = own
   return (
     <Section id="disponibilita" title={words.title}>
-      <p className="mt-3 font-semibold">{shown[state]}</p>
+      <p className="mt-3 font-semibold">
+        {state === 'paused' ? words.paused(longDate(own.paused_until ?? '')) : shown[state]}
+      </p>
       {on ? <p className="mt-1 text-ink-soft">{words.updated(longDate(on))}</p> : null}
       {own.availability_doubted_at ? (
         <div className="mt-3">

@@ -46,6 +46,18 @@ export function EditCard({ edit, problem }: Props) {
       ) : (
         <div className="mt-4 grid gap-4">
           <EditDifference edit={edit} />
+          {edit.field === 'site' && edit.after ? (
+            <p>
+              <a
+                href={edit.after}
+                target="_blank"
+                rel="nofollow noopener noreferrer"
+                className="text-petrol-700 underline underline-offset-4"
+              >
+                {words.openSite}
+              </a>
+            </p>
+          ) : null}
           {flags.length > 0 ? <Flagged text={edit.after ?? ''} flags={flags} /> : null}
           <Decide edit={edit} problem={own} flags={flags} />
         </div>

@@ -6,16 +6,31 @@ import { diffWords, type DiffPart } from '../rules.difference.ts'
 
 export function EditDifference({ edit }: { edit: WaitingEdit }) {
   const { field, before, after } = edit
-  const isPhoto = field === 'photo'
-  const parts = isPhoto ? [] : diffWords(before ?? '', after ?? '')
+  if (field !== 'photo') return <TextDifference before={before ?? ''} after={after ?? ''} />
+  return (
+    <TwoSides
+      before={<Photo name={before} alt={words.before} />}
+      after={<Photo name={after} alt={words.after} />}
+    />
+  )
+}
+
+/** Two versions of a text side by side, with the words that differ marked. */
+export function TextDifference({ before, after }: { before: string; after: string }) {
+  const parts = diffWords(before, after)
+  return (
+    <TwoSides
+      before={<Words parts={parts} shows="removed" />}
+      after={<Words parts={parts} shows="added" />}
+    />
+  )
+}
+
+export function TwoSides({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Side title={words.before}>
-        {isPhoto ? <Photo name={before} alt={words.before} /> : <Words parts={parts} shows="removed" />}
-      </Side>
-      <Side title={words.after}>
-        {isPhoto ? <Photo name={after} alt={words.after} /> : <Words parts={parts} shows="added" />}
-      </Side>
+      <Side title={words.before}>{before}</Side>
+      <Side title={words.after}>{after}</Side>
     </div>
   )
 }

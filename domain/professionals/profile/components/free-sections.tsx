@@ -6,9 +6,12 @@ import {
   GENDERS,
   LANGUAGES,
   PROBLEM_GROUPS,
+  REDUCED_FOR,
   type Term,
 } from '#content/profile-vocabulary.ts'
 import { AGE_GROUPS } from '#content/working-style.ts'
+import { phoneInWords } from '#lib/phone.ts'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
@@ -81,27 +84,8 @@ function Boxes({ legend, prefix, terms, chosen }: BoxesProps) {
 
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-export function HoursSection({ own, answer }: Props) {
-  const { title, send, minutes, evening, saturday } = words.hours
-  const { field, yesOrNo } = useSection('hours', answer)
-  return (
-    <SectionForm section="hours" answer={answer} title={title} send={send}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          {...field('session_minutes', own.session_minutes)}
-          label={minutes}
-          {...NUMBER}
-          maxLength={3}
-        />
-        <SelectField {...yesOrNo('evening', own.evening)} label={evening} />
-        <SelectField {...yesOrNo('saturday', own.saturday)} label={saturday} />
-      </div>
-    </SectionForm>
-  )
-}
-
 export function FeesSection({ own, answer }: Props) {
-  const { title, hint, send, euro, bonus } = words.fees
+  const { title, hint, send, euro, bonus, reduced, reducedHint, reducedFor } = words.fees
   const { field, yesOrNo } = useSection('fees', answer)
   const saved = (kind: string) => own.fees.find((fee) => fee.kind === kind)?.euro
   return (
@@ -117,6 +101,48 @@ export function FeesSection({ own, answer }: Props) {
           />
         ))}
         <SelectField {...yesOrNo('bonus', own.bonus)} label={bonus} />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">{reduced}</legend>
+        <p className="mt-1 max-w-prose text-ink-soft">{reducedHint}</p>
+        <div className="mt-4 grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {REDUCED_FOR.map(({ id, label }) => (
+            <TextField
+              key={id}
+              {...field(`reduced.${id}`, own.reduced_fees.find(({ who }) => who === id)?.euro)}
+              label={reducedFor(label)}
+              {...NUMBER}
+              maxLength={3}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </SectionForm>
+  )
+}
+
+export function ContactsSection({ own, answer }: Props) {
+  const { title, hint, send, phone, phoneHint, shown } = words.contacts
+  const { field, refusal } = useSection('contacts', answer)
+  const isShown = refusal ? refusal.values.phone_shown === 'on' : own.phone_shown
+  return (
+    <SectionForm section="contacts" answer={answer} title={title} hint={hint} send={send}>
+      <div className="grid max-w-md gap-3">
+        <TextField
+          {...field('phone', own.phone && phoneInWords(own.phone))}
+          label={phone}
+          hint={phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <CheckboxField
+          key={String(isShown)}
+          id="contacts-phone_shown"
+          name="phone_shown"
+          label={shown}
+          defaultChecked={isShown}
+        />
       </div>
     </SectionForm>
   )

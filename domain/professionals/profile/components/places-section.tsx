@@ -1,8 +1,9 @@
 import { professionalArea } from '#content/professional-area.ts'
+import { TownCombobox } from '#domain/site/places/components/town-combobox.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
-import { MOST_PLACES, type Place } from '../schema.ts'
+import { MOST_PLACES } from '../schema.ts'
 import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
 
 const words = professionalArea.profile.places
@@ -34,7 +35,7 @@ export function PlacesSection({ own, answer }: Props) {
   )
 }
 
-type FieldsProps = { at: number; saved: Place | undefined; section: Section }
+type FieldsProps = { at: number; saved: OwnProfile['places'][number] | undefined; section: Section }
 
 function PlaceFields({ at, saved, section }: FieldsProps) {
   const text = (name: 'city' | 'province' | 'district' | 'address') => ({
@@ -46,8 +47,9 @@ function PlaceFields({ at, saved, section }: FieldsProps) {
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">{saved ? words.place(at + 1) : words.add}</legend>
+      {saved ? <input type="hidden" name={`place.${at}.id`} value={saved.id} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('city')} maxLength={80} />
+        <TownCombobox {...text('city')} maxLength={80} provinceId={text('province').id} />
         <TextField {...text('province')} maxLength={2} />
         <TextField {...text('district')} maxLength={80} optionalLabel />
         <TextField {...text('address')} maxLength={160} optionalLabel />

@@ -1,51 +1,80 @@
 import type { ReactNode } from 'react'
-import { professionalArea } from '#content/professional-area.ts'
-import { AGES, FORMATS, labelsOf, LANGUAGES, PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
-import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { TextLink } from '#ui/link/link.tsx'
 import { href } from 'react-router'
-import type { OwnProfile, PublicProfile } from '../read.server.ts'
+import { decidingWords } from '#content/deciding-facts.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { AGES, FORMATS, labelsOf, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { phoneInWords } from '#lib/phone.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { PublicProfile } from '../read.server.ts'
+import { weekInWords } from '../rules.hours.ts'
+import { siteInWords } from '../rules.site.ts'
 import { placeInWords } from '../rules.ts'
+import { Fold, Part } from './part.tsx'
 
 const words = professionalArea.public
 
 type Facts = Omit<PublicProfile, 'photo'>
-type Person = Pick<OwnProfile, 'profession' | 'specialization' | 'approach' | 'city'> & {
-  region?: string | null
-}
 
-export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+const FIRST_PROBLEMS = 6
+
+export function ProblemsPart({ facts }: { facts: Facts }) {
+  const labels = labelsOf(PROBLEMS, facts.problems)
+  if (labels.length === 0) return null
+  const folded = labels.length > FIRST_PROBLEMS + 1 ? labels.slice(FIRST_PROBLEMS) : []
   return (
-    <section id={id} className="mt-8 scroll-mt-4 print:mt-3">
-      <h2 className="text-xl print:text-base">{title}</h2>
-      <div className="mt-2 max-w-prose print:mt-1 print:max-w-none">{children}</div>
-    </section>
+    <Part title={words.problems}>
+      <Labels labels={folded.length > 0 ? labels.slice(0, FIRST_PROBLEMS) : labels} />
+      {folded.length > 0 ? (
+        <div className="opens-in-print">
+          <Disclosure summary={<span className="print:hidden">{words.moreProblems(folded.length)}</span>}>
+            <Labels labels={folded} />
+          </Disclosure>
+        </div>
+      ) : null}
+    </Part>
   )
 }
 
-export function ProblemsPart({ facts }: { facts: Facts }) {
-  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({
-    title,
-    labels: labelsOf(items, facts.problems),
-  }))
-  const shown = groups.filter(({ labels }) => labels.length > 0)
-  if (shown.length === 0) return null
+function Labels({ labels }: { labels: string[] }) {
   return (
-    <Part title={words.problems}>
-      <dl className="grid gap-3 print:gap-1">
-        {shown.map(({ title, labels }) => (
-          <div key={title} className="grid gap-1 print:flex print:gap-2">
-            <dt className="text-sm text-ink-soft">{title}</dt>
-            <dd className="flex flex-wrap gap-2 print:gap-1">
-              {labels.map((problem) => (
-                <span
-                  key={problem}
-                  className="rounded-full border border-line bg-surface px-3 py-1 print:border-0 print:p-0 print:not-last:after:content-[',']"
-                >
-                  {problem}
-                </span>
-              ))}
-            </dd>
+    <ul className="flex flex-wrap gap-2 print:gap-1">
+      {labels.map((label) => (
+        <li
+          key={label}
+          className="rounded-full border border-line bg-surface px-3 py-0.5 print:border-0 print:p-0 print:not-last:after:content-[',']"
+        >
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Row = { label: string; value: ReactNode }
+type BriefProps = {
+  person: { specialization: string | null }
+  facts: Facts | undefined
+  more?: Row[]
+}
+
+/** What is stated of the rest; what is not has its line at the head. */
+export function BriefPart({ person, facts, more }: BriefProps) {
+  const rows = [
+    ...(person.specialization?.trim() ? [{ label: words.specialization, value: person.specialization }] : []),
+    ...(facts && saysMore(facts) ? [{ label: words.where, value: <Places places={facts.places} /> }] : []),
+    ...(facts && facts.hours.length > 0 ? [{ label: words.hours, value: <Hours facts={facts} /> }] : []),
+    ...(facts ? workRows(facts) : []),
+    ...(more ?? []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Part title={words.brief}>
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -53,77 +82,99 @@ export function ProblemsPart({ facts }: { facts: Facts }) {
   )
 }
 
-type Row = { label: string; value: ReactNode }
-type BriefProps = { person: Person; facts: Facts | undefined; more?: Row[] }
-
-export function BriefPart({ person, facts, more }: BriefProps) {
-  const { profession, specialization, approach } = person
-  return (
-    <Part title={words.brief}>
-      <DefinitionList
-        rows={[
-          { label: words.profession, value: profession },
-          { label: words.specialization, value: specialization },
-          { label: words.approachLabel, value: approach },
-          { label: words.city, value: [person.city, person.region].filter(Boolean).join(', ') },
-          ...(facts ? workRows(facts) : []),
-          ...(more ?? []),
-        ]}
-      />
-    </Part>
-  )
-}
+/** The places say more than the head, which names the first. */
+const saysMore = ({ places }: Facts) =>
+  places.length > 1 || places.some(({ address, accessible }) => address !== null || accessible !== null)
 
 function workRows(facts: Facts): Row[] {
-  const { online, in_person, session_minutes: minutes } = facts
-  const way = online && in_person ? 'both' : online ? 'online' : in_person ? 'in_person' : undefined
+  const { session_minutes: minutes, bonus } = facts
+  const formats = labelsOf(FORMATS, facts.formats).join(', ')
+  const sessions = [formats, minutes === null ? '' : words.minutes(minutes)].filter(Boolean).join(' · ')
   const rows: [string, string][] = [
-    [words.way, way ? words.ways[way] : ''],
     [words.ages, labelsOf(AGES, facts.ages).join(', ')],
-    [words.formats, labelsOf(FORMATS, facts.formats).join(', ')],
+    [words.formats, sessions],
     [words.languages, labelsOf(LANGUAGES, facts.languages).join(', ')],
-    [words.session, minutes === null ? '' : words.minutes(minutes)],
-    [words.hours, hoursInWords(facts)],
+    [words.bonus, bonus === null ? '' : bonus ? words.accepted : words.notAccepted],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-function hoursInWords({ evening, saturday }: Facts): string {
-  const say = (value: boolean | null, { yes, no }: { yes: string; no: string }) =>
-    value === null ? [] : [value ? yes : no]
-  return [...say(evening, words.evening), ...say(saturday, words.saturday)].join(', ')
+/** Of these, what is not stated. */
+export function unknownRows({ ages, languages }: Pick<Facts, 'ages' | 'languages'>): string[] {
+  const { unknown } = decidingWords
+  return [...(languages.length > 0 ? [] : [unknown.languages]), ...(ages.length > 0 ? [] : [unknown.ages])]
 }
 
-export function PlacesPart({ facts }: { facts: Facts }) {
-  if (facts.places.length === 0) return null
+function Places({ places }: Pick<Facts, 'places'>) {
   return (
-    <Part title={words.where}>
-      <ul className="grid gap-2 print:gap-0">
-        {facts.places.map((place) => {
-          const { accessible } = place
-          const access = accessible === null ? '' : accessible ? words.access.yes : words.access.no
-          return (
-            <li key={placeInWords(place)}>
-              {placeInWords(place)}
-              {access ? <span className="text-ink-soft"> · {access}</span> : null}
-            </li>
-          )
-        })}
-      </ul>
-    </Part>
+    <ul className="grid gap-1 print:gap-0">
+      {places.map((place) => {
+        const { accessible } = place
+        const access = accessible === null ? '' : accessible ? words.access.yes : words.access.no
+        return (
+          <li key={placeInWords(place)}>
+            {placeInWords(place)}
+            {access ? <span className="text-ink-soft"> · {access}</span> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A line for each place, and one for online; a single one needs no name. */
+function Hours({ facts: { hours, places } }: { facts: Pick<Facts, 'hours' | 'places'> }) {
+  const lines = [...places.keys(), null].flatMap((at) => {
+    const text = weekInWords(hours.filter(({ place }) => place === at))
+    if (!text) return []
+    return [{ text, name: at === null ? words.hoursOnline : placeInWords(places[at]!) }]
+  })
+  const named = lines.length > 1 || places.length > 1
+  return (
+    <ul className="grid gap-1 print:gap-0">
+      {lines.map(({ name, text }) => (
+        <li key={name}>{named || name === words.hoursOnline ? `${name}: ${text}` : text}</li>
+      ))}
+    </ul>
+  )
+}
+
+const REACH = 'inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4 wrap-anywhere'
+
+/** Telephone and site, where the professional shows them. Nobody counts who presses them. */
+export function ReachLinks({ facts: { phone, site } }: { facts: Pick<Facts, 'phone' | 'site'> }) {
+  if (!phone && !site) return null
+  return (
+    <ul className="mt-2">
+      {phone ? (
+        <li>
+          <a href={`tel:${phone}`} className={REACH}>
+            {words.phone(phoneInWords(phone))}
+          </a>
+        </li>
+      ) : null}
+      {site ? (
+        <li>
+          <a href={site} target="_blank" rel="nofollow noopener noreferrer" className={REACH}>
+            {words.site(siteInWords(site))}
+            <span className="sr-only"> ({words.siteNew})</span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
   )
 }
 
 /** The first session, in the professional's words or a general text, with the legal notes on estimate and minors. */
 export function FirstSessionPart({ facts }: { facts: Pick<Facts, 'first_session' | 'ages'> }) {
-  const { title, general, estimate, minors, more, minorsMore } = words.first
+  const { title, usual, general, estimate, minors, more, minorsMore } = words.first
   const own = facts.first_session
   // Professionals who state no ages may also see minors.
   const young = facts.ages.length === 0 || facts.ages.some((age) => age !== 'adulti' && age !== 'anziani')
   return (
-    <Part title={title}>
-      <div className="grid gap-3 print:gap-1">
-        {own ? <p className="whitespace-pre-line">{own}</p> : null}
+    <Fold title={own ? title : usual} printed>
+      <div className="grid max-w-prose gap-3 print:max-w-none print:gap-1">
+        {own ? <p className="wrap-anywhere whitespace-pre-line">{own}</p> : null}
         {own ? <p className="text-ink-soft">{estimate}</p> : null}
         {own ? null : general.map((text) => <p key={text}>{text}</p>)}
         {young ? <p className="text-ink-soft">{minors}</p> : null}
@@ -134,6 +185,6 @@ export function FirstSessionPart({ facts }: { facts: Pick<Facts, 'first_session'
           ) : null}
         </p>
       </div>
-    </Part>
+    </Fold>
   )
 }

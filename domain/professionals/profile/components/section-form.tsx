@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useScripted } from '#ui/form/use-scripted.ts'
 
 const words = professionalArea.profile
 
@@ -39,6 +40,16 @@ export function useSection(section: string, answer: SectionAnswer | undefined) {
   return { own, refusal, problems: form.problems, field, yesOrNo }
 }
 
+/**
+ * Marks a part of the profile: on a phone only the one that the address names is shown (`ui/theme/prose.css`). The router
+ * changes the address without the browser's `:target`, so the part also says it itself.
+ */
+export function useStep(section: string) {
+  const id = `parte-${section}`
+  const { hash } = useLocation()
+  return { id, 'data-step': useScripted() && hash === `#${id}` ? 'shown' : '' }
+}
+
 type Props = {
   section: string
   title: string
@@ -54,12 +65,13 @@ type Props = {
 
 /** One section of the profile form, saved separately; says when the change becomes public. */
 export function SectionForm({ section, title, hint, checked = false, send, more, answer, children }: Props) {
-  const id = `parte-${section}`
+  const step = useStep(section)
+  const { id } = step
   const working = useNavigation().formData?.get('section') === section
   const { own, problems } = useSection(section, answer)
   return (
     <section
-      id={id}
+      {...step}
       aria-labelledby={`${id}-titolo`}
       className="scroll-mt-4 rounded-card border border-line bg-surface p-5 md:p-6"
     >

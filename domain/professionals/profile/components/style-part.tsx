@@ -1,7 +1,7 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
 import type { Style } from '../schema.ts'
-import { Part } from './profile-facts.tsx'
+import { Fold } from './part.tsx'
 
 const words = professionalArea.public.style
 const POSITIONS = [1, 2, 3, 4, 5]
@@ -14,9 +14,8 @@ export function StylePart({ facts }: { facts: Style }) {
   })
   if (shown.length === 0) return null
   return (
-    <Part title={words.title}>
-      <p className="text-ink-soft">{words.own}</p>
-      <ul className="mt-3 grid gap-4 print:mt-1 print:gap-0">
+    <Fold title={words.title} printed>
+      <ul className="grid max-w-prose gap-3 print:gap-0">
         {shown.map(({ scale, position }) => (
           <li key={scale.id}>
             <p className="sr-only print:not-sr-only">{styleInWords(scale, position)}</p>
@@ -24,7 +23,8 @@ export function StylePart({ facts }: { facts: Style }) {
           </li>
         ))}
       </ul>
-    </Part>
+      <p className="mt-2 text-sm text-ink-soft">{words.own}</p>
+    </Fold>
   )
 }
 
@@ -40,7 +40,10 @@ function Drawn({ scale, position }: { scale: StyleScale; position: number }) {
   const [first, second] = scale.poles
   const towards = (side: boolean) => (side ? 'font-semibold' : 'text-ink-soft')
   return (
-    <div aria-hidden="true" className="grid grid-cols-2 items-end gap-x-6 gap-y-2 print:hidden">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-2 items-end gap-x-6 gap-y-1 text-sm leading-snug print:hidden"
+    >
       <span className={towards(position <= 3)}>{first.label}</span>
       <span className={`text-right text-balance ${towards(position >= 3)}`}>{second.label}</span>
       <span className="relative col-span-2 flex h-5 items-center justify-between before:absolute before:inset-x-2 before:border-t before:border-control">

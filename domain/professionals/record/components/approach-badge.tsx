@@ -2,13 +2,16 @@ import { useId } from 'react'
 import { explainApproach } from '#content/approaches.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
-/** The profile contains the tooltip's text too, so nobody depends on the tooltip. */
+/**
+ * On a phone the tooltip stands below the positioned box around the badge, because beside a portrait there is no room.
+ * The profile contains the tooltip's text too, so nobody depends on the tooltip.
+ */
 export function ApproachBadge({ name, explained }: { name: string; explained: boolean }) {
   const id = useId()
   const text = explainApproach(name)
   if (!explained || !text) return <Badge tone="petrol">{name}</Badge>
   return (
-    <span className="group relative inline-block">
+    <span className="group inline-block sm:relative">
       <button type="button" aria-describedby={id} className="min-h-11 cursor-help">
         <Badge tone="petrol">{name}</Badge>
       </button>

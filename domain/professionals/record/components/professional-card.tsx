@@ -2,66 +2,59 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PublicProfessional } from '../read.server.ts'
 import { fullName } from '../rules.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { ApproachBadge } from './approach-badge.tsx'
 
 type Props = {
-  person: Pick<
-    PublicProfessional,
-    'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
-  >
+  person: Pick<PublicProfessional, 'id' | 'first_name' | 'last_name' | 'is_demo'>
   to: string
   heading?: 'h2' | 'h3' | 'h4'
-  picture?: ReactNode
-  place: string
-  bio?: string | null
+  picture: ReactNode
+  /** Below the name: profession and place. */
+  line: ReactNode
   /** The favourite button. Passed in, because favourites depend on professionals and not the reverse. */
   heart?: ReactNode
   children?: ReactNode
 }
 
+/** Letters from which a name is set smaller, so that it takes no more than four lines on a phone. */
+const LONG_NAME = 36
+
+/** A person in a list. The whole card leads to the profile; only the heart is a second target. */
 export function ProfessionalCard({
   person,
   to,
   heading: Heading = 'h2',
   picture,
-  place,
-  bio,
+  line,
   heart,
   children,
 }: Props) {
   return (
     <article
+      aria-label={fullName(person)}
       data-professional={person.id}
-      className="relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 max-sm:gap-3 md:p-5 print:break-inside-avoid print:p-3"
+      className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 sm:gap-x-4 sm:gap-y-1 print:break-inside-avoid print:p-3"
     >
-      {picture ?? <Avatar name={fullName(person)} />}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-2">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading className="font-display text-lg font-semibold">
-              <Link
-                to={to}
-                className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
-              >
-                {fullName(person)}
-              </Link>
-            </Heading>
-            {person.is_demo ? <SampleBadge /> : null}
-          </div>
-          {heart}
+      <div className="sm:row-span-2">{picture}</div>
+      <div className="flex min-w-0 items-start justify-between gap-2">
+        <div className="min-w-0">
+          <Heading
+            className={`font-display leading-tight font-semibold ${fullName(person).length > LONG_NAME ? 'text-base' : 'text-lg'}`}
+          >
+            <Link
+              viewTransition
+              to={to}
+              className="text-petrol-700 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {fullName(person)}
+            </Link>
+          </Heading>
+          <div className="mt-0.5 flex flex-wrap gap-x-3 text-sm leading-snug text-ink-soft">{line}</div>
+          {person.is_demo ? <SampleBadge /> : null}
         </div>
-        <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
-        {person.specialization ? <p className="mt-1">{person.specialization}</p> : null}
-        {person.approach ? (
-          <p className="mt-2">
-            <ApproachBadge name={person.approach} explained={false} />
-          </p>
-        ) : null}
-        {bio ? <p className="mt-3 line-clamp-3 text-ink-soft">{bio}</p> : null}
-        {children}
+        {heart}
       </div>
+      <div className="col-span-full grid min-w-0 gap-1 text-sm leading-snug sm:col-start-2">{children}</div>
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link/link.tsx'
 
 export function ReportLink({ id }: { id: string }) {
   return (
-    <p className="mt-8 flex min-h-11 items-center print:hidden">
+    <p className="mt-3 flex min-h-11 items-center text-sm print:hidden">
       <TextLink to={href('/professional/:id/segnala', { id })}>{profileReports.link}</TextLink>
     </p>
   )

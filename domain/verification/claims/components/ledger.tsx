@@ -1,4 +1,3 @@
-import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
 import { searchLinks } from '#content/ordini.ts'
 import { CLAIM_LABELS, ledger as words } from '#content/verification.ts'
@@ -12,14 +11,14 @@ import { StateBadge } from './state-badge.tsx'
 /** What was checked about an entry, and how anybody can check it themselves. */
 export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string }) {
   return (
-    <Section id="controlli" title={words.heading} className="mt-8">
-      <p className="mt-2 max-w-prose">{words.intro}</p>
+    <>
+      <p className="max-w-prose">{words.intro}</p>
       <div className="mt-4">
         <LedgerTable claims={ledger.claims} />
       </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{words.limits}</p>
       <VerifyYourself ledger={ledger} name={name} />
-    </Section>
+    </>
   )
 }
 
