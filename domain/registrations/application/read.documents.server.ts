@@ -17,10 +17,21 @@ export async function listDocuments(db: Db, _reviewer: Reviewer, professionalId:
       size: documents.size,
       sha256: documents.sha256,
       createdAt: documents.created_at,
+      replacedAt: documents.replaced_at,
     })
     .from(documents)
     .where(eq(documents.professional_id, professionalId))
     .orderBy(asc(documents.created_at))
+}
+
+/** The names of the member's own documents; the files are opened by the office alone. */
+export function listOwnDocuments(db: Db, _member: Member, professionalId: string) {
+  const { id, original_name: name, created_at: sentAt, replaced_at: replacedAt } = documents
+  return db
+    .select({ id, name, sentAt, replacedAt })
+    .from(documents)
+    .where(eq(documents.professional_id, professionalId))
+    .orderBy(desc(sentAt))
 }
 
 /** @returns undefined when the document or its file does not exist @throws when the file store is down */

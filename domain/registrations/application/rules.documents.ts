@@ -1,5 +1,8 @@
 const LONGEST_STEM = 80
 
+/** Of one entry, with those that were replaced. */
+export const MOST_DOCUMENTS = 10
+
 /**
  * A document's path in the file store: `documents/{professionalId}_{filename}`. The name is reduced to letters,
  * digits, `-` and `_`, and gets the ending of its real type.

@@ -18,15 +18,19 @@ export async function isAllowedDocument(file: File): Promise<boolean> {
   return kind !== undefined && kind.mime in DOCUMENT_TYPES
 }
 
-/** Reads an allowed document and chooses its path. @throws when its bytes are of another kind */
-export async function readDocument(file: File, professionalId: string) {
+/**
+ * Reads an allowed document and chooses its path.
+ * @param mark tells the path from that of an earlier document of the same name
+ * @throws when its bytes are of another kind
+ */
+export async function readDocument(file: File, professionalId: string, mark = '') {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await kindOf(bytes)
   const extension = kind && DOCUMENT_TYPES[kind.mime]
   if (!kind || !extension) throw new Error('a document of an unchecked kind')
   return {
     professionalId,
-    path: documentPath(professionalId, file.name, extension),
+    path: documentPath(professionalId, mark + file.name, extension),
     // Cutting may split a surrogate pair, and PostgreSQL refuses half a character.
     name: file.name.slice(-200).toWellFormed(),
     contentType: kind.mime,

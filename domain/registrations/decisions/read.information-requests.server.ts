@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
@@ -22,17 +22,6 @@ export async function listInformationRequests(db: Db, _reviewer: Reviewer, profe
     .leftJoin(users, eq(users.id, informationRequests.asked_by))
     .where(eq(informationRequests.professional_id, professionalId))
     .orderBy(asc(informationRequests.asked_at), asc(informationRequests.id))
-}
-
-/** The state of the newest question of each request. */
-export async function markInformationRequests(db: Db, _reviewer: Reviewer, professionalIds: string[]) {
-  const rows = await db
-    .select({ id: informationRequests.professional_id, answeredAt: informationRequests.answered_at })
-    .from(informationRequests)
-    .where(inArray(informationRequests.professional_id, professionalIds))
-    .orderBy(asc(informationRequests.asked_at), asc(informationRequests.id))
-  const marks = rows.map(({ id, answeredAt }) => [id, answeredAt ? 'answered' : 'asked'] as const)
-  return Object.fromEntries(marks)
 }
 
 export type OpenInformationRequest = NonNullable<Awaited<ReturnType<typeof findOpenInformationRequest>>>

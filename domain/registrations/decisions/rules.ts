@@ -1,4 +1,3 @@
-import { decisions } from '#content/decisions.ts'
 import type { Action, OfficeAction } from '#domain/professionals/record/rules.ts'
 
 /** A decision can be undone this long; its mail is sent only afterwards (decision 0053). */
@@ -20,7 +19,3 @@ export const AUDIT_ACTIONS = {
   erase: 'registration.erase',
   'second-look': 'registration.second-look',
 } as const satisfies Record<Action, string>
-
-export function templateText(name: string | undefined): string | undefined {
-  return decisions.reject.templates.find(([label]) => label === name)?.[1]
-}

@@ -7,7 +7,7 @@ import { addDays } from '#domain/verification/claims/rules.ts'
 import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
-import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
+import { LONGEST_SUSPENSION_DAYS } from './rules.ts'
 
 export type Order = {
   id: string
@@ -33,17 +33,36 @@ const reasonForm = z.object({
     .regex(READABLE, UNREADABLE_MESSAGE),
 })
 
-/** The written reason, or else the text of the chosen template. */
-function reasonOf(values: Values): { reason?: string; errors: FieldErrors } {
-  const typed = values.reason?.trim() || (templateText(values.template) ?? '')
+/** A ready text that somebody of the office can begin with. */
+export type ReadyText = { slug: string; label: string; body: string }
+
+/** What was written in a field, or else the chosen ready text, for browsers without scripts. */
+export function writtenOr(
+  texts: readonly ReadyText[],
+  typed: string | undefined,
+  chosen: string | undefined,
+) {
+  return typed?.trim() || (texts.find(({ slug }) => slug === chosen)?.body ?? '')
+}
+
+function reasonOf(
+  values: Values,
+  texts: readonly ReadyText[] = [],
+): { reason?: string; errors: FieldErrors } {
+  const typed = writtenOr(texts, values.reason, values.template)
   const given = reasonForm.safeParse({ reason: typed })
   return given.success ? { ...given.data, errors: {} } : { errors: errorsByField(given.error) }
 }
 
 /** Parses every decision except an approval: each has a reason, a suspension also its last day. */
-export function parseOrder(action: OfficeAction, values: Values, today: string): ParsedOrder {
+export function parseOrder(
+  action: OfficeAction,
+  values: Values,
+  today: string,
+  texts: readonly ReadyText[] = [],
+): ParsedOrder {
   if (action === 'approve') return { ok: true, order: { action } }
-  const { reason, errors } = reasonOf(values)
+  const { reason, errors } = reasonOf(values, texts)
   const until = action === 'suspend' ? readDay(values.until?.trim() ?? '') : undefined
   const inTime = until !== undefined && until > today && until <= addDays(today, LONGEST_SUSPENSION_DAYS)
   if (action === 'suspend' && !inTime) errors.until = [words.untilWrong]

@@ -9,11 +9,7 @@ import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import {
-  findOpenInformationRequest,
-  listInformationRequests,
-  markInformationRequests,
-} from './read.information-requests.server.ts'
+import { findOpenInformationRequest, listInformationRequests } from './read.information-requests.server.ts'
 import { answerInformationRequest, askForInformation } from './write.information-requests.server.ts'
 
 let deps: TestDeps & { officeEmail: string }
@@ -35,12 +31,11 @@ async function ask(email = freshEmail('integra')) {
   return { id, key, mail: mail! }
 }
 
-test('a question goes out with its link, is marked, and a second click asks nothing twice', async () => {
+test('a question goes out with its link, and a second click asks nothing twice', async () => {
   const { id, key, mail } = await ask()
   expect(mail.text).toContain('Manca l’anno di specializzazione')
   expect(await askForInformation(deps, admin, { id, question })).toEqual({ ok: true })
   expect(await listInformationRequests(deps.db, admin, id)).toMatchObject([{ question, answer: null }])
-  expect(await markInformationRequests(deps.db, admin, [id, 'altri'])).toEqual({ [id]: 'asked' })
   expect(await findOpenInformationRequest(deps.db, key)).toMatchObject({ firstName: 'Livia', question })
   const [entry] = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(entry).toMatchObject({ action: 'integration.ask', actor_id: 'a-1' })
@@ -57,7 +52,6 @@ test('the answer comes once, with its document, and the office hears of it witho
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'link-invalid' })
   expect(await findOpenInformationRequest(deps.db, key)).toBeUndefined()
-  expect(await markInformationRequests(deps.db, admin, [id])).toEqual({ [id]: 'answered' })
   const kept = await deps.db.select().from(documents).where(eq(documents.professional_id, id))
   expect(kept).toMatchObject([{ original_name: 'laurea.pdf', content_type: 'application/pdf' }])
   const stored: string[] = []

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { documents } from '#database/tables/documents.ts'
+import { pageViews } from '#database/tables/figures.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -42,6 +43,7 @@ export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[
   const held = people.map(({ id }) => id)
   const files = await filesOf(tx, held)
   for (const step of STEPS) await step(tx, people, secret)
+  await tx.delete(pageViews).where(and(eq(pageViews.kind, 'professional'), inArray(pageViews.owner, held)))
   await tx.delete(professionals).where(inArray(professionals.id, held))
   return files
 }

@@ -73,6 +73,16 @@ async function somebody(
     .values({ professional_id: id, user_id: member.id, photo, first_session: word, problems: [word] })
   await db.execute(sql`insert into profile_places (professional_id, position, city, province, address)
     values (${id}, 0, ${word}, 'FC', ${word})`)
+  await db.execute(
+    sql`insert into profile_hours (professional_id, weekday, starts, ends) values (${id}, 1, 540, 780)`,
+  )
+  await db.execute(
+    sql`insert into saved_answers (professional_id, title, words) values (${id}, ${word}, ${word})`,
+  )
+  await db.execute(sql`insert into request_desk (professional_id) values (${id})`)
+  await db.execute(
+    sql`insert into request_notes (professional_id, author, body) values (${id}, ${member.id}, ${word})`,
+  )
   await db.insert(profileEdits).values([
     { professional_id: id, before: { bio: word }, after: { bio: word }, reason: word, status: 'rejected' },
     { professional_id: id, before: { photo: paths[1] }, after: { photo: paths[2] } },

@@ -18,6 +18,7 @@ import {
   closeWaiting,
   applyEdit,
 } from '#domain/professionals/edits/write.server.ts'
+import { isProfileText } from '#domain/professionals/edits/rules.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { system, type Member, type Reviewer, type Actor } from '#platform/auth/actor.ts'
@@ -149,7 +150,7 @@ export async function withdrawText(
 type Entry = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 async function textNow(tx: Db, row: Entry, field: Field): Promise<string | null | undefined> {
-  if (field !== 'first_session' && field !== 'photo') return row[field]
+  if (field !== 'photo' && !isProfileText(field)) return row[field]
   const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, row.id)).for('update')
   return own?.[field]
 }

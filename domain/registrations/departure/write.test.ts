@@ -6,6 +6,7 @@ import { documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { pageViews } from '#database/tables/figures.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
@@ -15,7 +16,7 @@ import { confirmContact, sendContact } from '#domain/contacts/conversations/writ
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { decideEdit, submitPhoto, submitText } from '#domain/professionals/edits/write.server.ts'
-import { countOn } from '#domain/professionals/profile/write.counts.server.ts'
+import { countContact } from '#domain/professionals/profile/write.counts.server.ts'
 import { saveSection, setVisible } from '#domain/professionals/profile/write.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
@@ -76,7 +77,10 @@ test('completing deletes everything with their name, and says so', async () => {
   await saveSection(db, member, { section: 'places', online: true, in_person: true, places: [place] })
   await submitText(deps, member, 'bio', 'Una biografia.')
   await submitPhoto(deps, member, new Uint8Array([1, 2, 3]))
-  await countOn(db, id, 'view')
+  await countContact(db, id)
+  await db
+    .insert(pageViews)
+    .values({ span: 'day', since: '2026-11-01', kind: 'professional', owner: id, source: 'site', count: 2 })
   const stored = [
     ...(await Array.fromAsync(files.list('photos'))),
     ...(await Array.fromAsync(files.list('documents'))),
@@ -89,6 +93,7 @@ test('completing deletes everything with their name, and says so', async () => {
   expect(await completeDeparture(deps, admin, edit.id)).toEqual({ ok: false, reason: 'not-found' })
 
   expect(await db.$count(professionals, eq(professionals.id, id))).toBe(0)
+  expect(await db.$count(pageViews, eq(pageViews.owner, id))).toBe(0)
   for (const table of [
     profiles,
     profilePlaces,

@@ -7,13 +7,20 @@ import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { InformationRequest } from '../read.information-requests.server.ts'
+import type { ReadyText } from '../schema.ts'
 import { QUESTION_MOST } from '../schema.messages.ts'
+import { FromReadyText } from './reason-fields.tsx'
 
 type Answer = { ok: boolean; message: string; failed?: true }
-type Props = { requestId: string; pending: boolean; requests: InformationRequest[] }
+type Props = {
+  requestId: string
+  pending: boolean
+  requests: InformationRequest[]
+  texts: readonly ReadyText[]
+}
 
 /** Questions and answers so far, and, while the request is pending, the form for another question. */
-export function InformationRequests({ requestId, pending, requests }: Props) {
+export function InformationRequests({ requestId, pending, requests, texts }: Props) {
   return (
     <div className="grid gap-4">
       {requests.length > 0 ? (
@@ -23,7 +30,7 @@ export function InformationRequests({ requestId, pending, requests }: Props) {
           ))}
         </ol>
       ) : null}
-      {pending ? <AskForm requestId={requestId} /> : null}
+      {pending ? <AskForm requestId={requestId} texts={texts} /> : null}
     </div>
   )
 }
@@ -52,7 +59,7 @@ function Exchange({ question, askedBy, askedAt, answer, answeredAt }: Informatio
 
 const problemOf = ({ failed, message }: Answer) => (failed ? updateFailed(message).description : message)
 
-function AskForm({ requestId }: { requestId: string }) {
+function AskForm({ requestId, texts }: Pick<Props, 'requestId' | 'texts'>) {
   const fetcher = useFetcher<Answer>()
   const form = useRef<HTMLFormElement>(null)
   const { data: received, state } = fetcher
@@ -70,16 +77,18 @@ function AskForm({ requestId }: { requestId: string }) {
       <div role="status">
         {received?.ok && state === 'idle' ? <Alert tone="success">{received.message}</Alert> : null}
       </div>
-      <TextareaField
-        id="question"
-        name="question"
-        label={words.field}
-        hint={words.fieldHint}
-        errors={received && !received.ok ? [problemOf(received)] : undefined}
-        rows={3}
-        maxLength={QUESTION_MOST}
-        required
-      />
+      <FromReadyText id="ready" name="ready" texts={texts}>
+        <TextareaField
+          id="question"
+          name="question"
+          label={words.field}
+          hint={words.fieldHint}
+          errors={received && !received.ok ? [problemOf(received)] : undefined}
+          rows={3}
+          maxLength={QUESTION_MOST}
+          required
+        />
+      </FromReadyText>
       <SubmitRow
         label={words.ask}
         pending={state !== 'idle'}

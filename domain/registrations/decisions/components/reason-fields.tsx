@@ -1,39 +1,20 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { decisions as words } from '#content/decisions.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { TextareaField } from '#ui/field/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
-import { templateText } from '../rules.ts'
+import type { ReadyText } from '../schema.ts'
 
-type Props = { id: string; wrong: Partial<FormRefusal> | undefined; templates?: boolean }
+type Props = { id: string; wrong: Partial<FormRefusal> | undefined; templates?: readonly ReadyText[] }
 
-const templates = words.reject.templates.map(([label]) => ({ value: label, label }))
+const NO_TEXTS: readonly ReadyText[] = []
 
-/**
- * The reason for a decision: written by hand, or begun from a template. Without scripts an empty text stands
- * for the chosen template.
- */
-export function ReasonFields({ id, wrong, templates: offered = false }: Props) {
+/** The reason for a decision: written by hand, or begun from a ready text. */
+export function ReasonFields({ id, wrong, templates = NO_TEXTS }: Props) {
   const { field } = useForm(id, [], { errors: {}, values: {}, ...wrong })
-  const box = useRef<HTMLDivElement>(null)
-  const fill = (name: string) => {
-    const text = box.current?.querySelector('textarea')
-    if (text) text.value = templateText(name) ?? text.value
-  }
   return (
-    <div ref={box} className="grid gap-5">
-      {offered ? (
-        <SelectField
-          {...field('template')}
-          label={words.template}
-          hint={words.templateHint}
-          options={templates}
-          emptyLabel={words.templateEmpty}
-          onChange={(event) => fill(event.target.value)}
-          required={false}
-        />
-      ) : null}
+    <FromReadyText id={`${id}-template`} name="template" texts={templates} chosen={wrong?.values?.template}>
       <TextareaField
         {...field('reason')}
         label={words.reason}
@@ -42,6 +23,42 @@ export function ReasonFields({ id, wrong, templates: offered = false }: Props) {
         maxLength={1000}
         required
       />
+    </FromReadyText>
+  )
+}
+
+type ReadyProps = {
+  id: string
+  name: string
+  texts: readonly ReadyText[]
+  chosen?: string | undefined
+  /** The text field that the choice fills; without scripts an empty one stands for the chosen text. */
+  children: ReactNode
+}
+
+export function FromReadyText({ id, name, texts, chosen, children }: ReadyProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fill = (slug: string) => {
+    const field = box.current?.querySelector('textarea')
+    const body = texts.find((one) => one.slug === slug)?.body
+    if (field && body !== undefined) field.value = body
+  }
+  return (
+    <div ref={box} className="grid gap-5">
+      {texts.length > 0 ? (
+        <SelectField
+          id={id}
+          name={name}
+          label={words.template}
+          hint={words.templateHint}
+          options={texts.map(({ slug, label }) => ({ value: slug, label }))}
+          emptyLabel={words.templateEmpty}
+          defaultValue={chosen}
+          onChange={(event) => fill(event.target.value)}
+          required={false}
+        />
+      ) : null}
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PROFILE_ACTIONS } from '#content/professional-area.ts'
 import { informationRequests as integrationWords } from '#content/office.ts'
 import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
 import type { RequestDetail as Person } from '#domain/professionals/record/read.server.ts'
-import { dateTime } from '#lib/dates.ts'
+import { dateTime, longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
@@ -19,7 +19,7 @@ type Evidence = {
 
 type Props = {
   person: Person
-  documents: { id: string; name: string; size: number }[]
+  documents: { id: string; name: string; size: number; createdAt: Date; replacedAt: Date | null }[]
   evidence: Evidence | undefined
   history: AuditLine[]
   integrations: ReactNode
@@ -75,7 +75,7 @@ export function RequestDetail({ person, documents, evidence, history, integratio
             {
               label: 'Email',
               value: (
-                <a href={`mailto:${person.email}`} className="break-all underline">
+                <a href={`mailto:${person.email}`} className="wrap-anywhere underline">
                   {person.email}
                 </a>
               ),
@@ -160,7 +160,7 @@ function Legal({ person, evidence }: Pick<Props, 'person' | 'evidence'>) {
 }
 
 function Hash({ value }: { value: string | undefined }) {
-  return <code className="text-sm break-all">{value ?? '—'}</code>
+  return <code className="text-sm wrap-anywhere">{value ?? '—'}</code>
 }
 
 function Documents({ documents }: Pick<Props, 'documents'>) {
@@ -173,11 +173,14 @@ function Documents({ documents }: Pick<Props, 'documents'>) {
           <li key={document.id}>
             <a
               href={`/admin/documenti/${document.id}`}
-              className="break-all text-petrol-700 underline underline-offset-4"
+              className="wrap-anywhere text-petrol-700 underline underline-offset-4"
             >
               {document.name}
             </a>{' '}
-            <span className="text-ink-soft">({megabytes.format(document.size / 1024 / 1024)} MB)</span>
+            <span className="text-ink-soft">
+              ({megabytes.format(document.size / 1024 / 1024)} MB), {longDate(document.createdAt)}
+              {document.replacedAt ? `, sostituito il ${longDate(document.replacedAt)}` : ''}
+            </span>
           </li>
         ))}
       </ul>

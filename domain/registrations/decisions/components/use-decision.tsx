@@ -80,7 +80,12 @@ function UndoButton({ requestId, undo, name }: { requestId: string; undo: string
     }
   }, [data, undo, show, withdraw])
   return (
-    <Form method="post" action={href('/admin/richieste/:id', { id: requestId })} {...ownFailure('update')}>
+    <Form
+      method="post"
+      action={href('/admin/richieste/:id', { id: requestId })}
+      data-undo=""
+      {...ownFailure('update')}
+    >
       <UndoFields undo={undo} name={name} pending={state !== 'idle'} />
     </Form>
   )

@@ -1,12 +1,13 @@
 import { Form, href } from 'react-router'
 import { informationRequests } from '#content/office.ts'
-import type { RequestRow } from '#domain/professionals/record/read.server.ts'
+import { requestDesk as words } from '#content/request-desk.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
+import { StatusBadge } from '#domain/registrations/decisions/components/status-badge.tsx'
 import { dateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import type { DeskRow } from '../read.server.ts'
 
 const COLUMNS = [
   { key: 'name', label: 'Nome' },
@@ -17,29 +18,32 @@ const COLUMNS = [
   { key: 'actions', label: 'Azioni' },
 ]
 
-type Mark = keyof typeof informationRequests.marks
 type Kept = Record<string, string>
 type Props = {
-  rows: RequestRow[]
+  rows: DeskRow[]
+  /** The account that looks at the table. */
+  me: string
   detailFor: (id: string) => string
   /** The table's address parameters that the link keeps. */
   kept: Kept
-  /** The state of each request's newest information request. */
-  marks: Record<string, Mark>
+  /** The form that the rows are chosen for, and those chosen at first. */
+  choice: { form: string; chosen: ReadonlySet<string> }
 }
 
 /** Gets the focus after the previous request was decided. */
 export const approveButtonId = (id: string) => `approva-${id}`
+/** The name of a row's checkbox begins so; the request's id follows. */
+export const CHOICE = 'scelta-'
 
-export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
+export function RequestsTable({ rows, me, detailFor, kept, choice }: Props) {
   return (
     <Table
-      caption="Richieste di registrazione, dalla più recente"
+      caption={words.caption}
       columns={COLUMNS}
       rows={rows.map((row) => ({
         id: row.id,
         cells: {
-          name: fullName(row),
+          name: <Name row={row} choice={choice} />,
           email: <span className="wrap-anywhere">{row.email}</span>,
           profession: row.profession,
           date: (
@@ -47,7 +51,7 @@ export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
               {dateTime(row.created_at)}
             </time>
           ),
-          status: <Status status={row.status} mark={marks[row.id]} />,
+          status: <Status row={row} me={me} />,
           actions: <Actions row={row} detail={detailFor(row.id)} kept={kept} />,
         },
       }))}
@@ -55,21 +59,62 @@ export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   )
 }
 
-function Status({ status, mark }: { status: string; mark: Mark | undefined }) {
+function Name({ row, choice: { form, chosen } }: { row: DeskRow } & Pick<Props, 'choice'>) {
+  if (row.status !== 'pending') return fullName(row)
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={`${CHOICE}${row.id}`}
+        form={form}
+        aria-label={words.bulk.choose(fullName(row))}
+        defaultChecked={chosen.has(row.id)}
+        className="size-6 shrink-0 cursor-pointer accent-petrol-700 print:hidden"
+      />
+      <span className="min-w-0 wrap-anywhere">{fullName(row)}</span>
+    </label>
+  )
+}
+
+function Status({ row, me }: { row: DeskRow; me: string }) {
+  const open = row.status === 'pending'
   return (
     <span className="flex flex-wrap gap-1.5">
-      <StatusBadge status={status} />
-      {mark && status === 'pending' ? (
-        <Badge tone={mark === 'answered' ? 'petrol' : 'neutral'}>{informationRequests.marks[mark]}</Badge>
-      ) : null}
+      <StatusBadge status={row.status} />
+      {open ? <OpenMarks row={row} me={me} /> : null}
     </span>
   )
 }
 
-function Actions({ row, detail, kept }: { row: RequestRow; detail: string; kept: Kept }) {
+function OpenMarks({ row, me }: { row: DeskRow; me: string }) {
+  const { answered, flaggedAt, carer, carerEmail, hasDocument, registration_number: number } = row
+  const { marks } = informationRequests
+  return (
+    <>
+      {answered === true ? <Badge tone="petrol">{marks.answered}</Badge> : null}
+      {answered === false ? <Badge tone="neutral">{marks.asked}</Badge> : null}
+      {flaggedAt ? <Badge tone="red">{words.flagged}</Badge> : null}
+      {number?.trim() ? null : <Badge tone="neutral">{words.noNumber}</Badge>}
+      {hasDocument ? null : <Badge tone="neutral">{words.noDocument}</Badge>}
+      {carer ? (
+        <Badge tone="petrol">
+          <span className="wrap-anywhere">{carer === me ? words.mine : words.takenBy(carerEmail ?? '')}</span>
+        </Badge>
+      ) : null}
+    </>
+  )
+}
+
+function Actions({ row, detail, kept }: { row: DeskRow; detail: string; kept: Kept }) {
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
-      <ButtonLink to={detail} variant="quiet" preventScrollReset aria-label={`Dettagli di ${fullName(row)}`}>
+      <ButtonLink
+        to={detail}
+        variant="quiet"
+        preventScrollReset
+        aria-label={`Dettagli di ${fullName(row)}`}
+        data-row={row.id}
+      >
         Dettagli
       </ButtonLink>
       {row.status === 'pending' ? (
@@ -85,7 +130,7 @@ function Actions({ row, detail, kept }: { row: RequestRow; detail: string; kept:
 const STEPS = { approva: 'Approva', respingi: 'Respingi' } as const
 
 type DecideProps = {
-  row: RequestRow
+  row: DeskRow
   kept: Kept
   step: keyof typeof STEPS
   variant: 'secondary' | 'danger'
