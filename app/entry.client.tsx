@@ -19,6 +19,13 @@ function Page() {
   return <HydratedRouter getContext={beginStep} instrumentations={watched} />
 }
 
+// A view transition that another one overtakes ends early; React Router leaves that promise to nobody, and it is no error.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
+    event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,10 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { hasNews } from '#domain/publishing/news/read.server.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/root'
+import { frameTexts } from './frame/frame-texts.ts'
 import { DraftKeeper } from './frame/draft-keeper.tsx'
 import { ErrorScreen } from './frame/error-screen.tsx'
 import { FailureNotice } from './frame/failure-notice.tsx'
@@ -25,12 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** In the browser: a failed submission keeps the page (decision 0061). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, caching } = context.get(requestContext)
+  const { config, db } = context.get(servicesContext)
+  cacheTags(context, 'news')
   return {
+    ...(await frameTexts(context, request)),
     // A cached page belongs to no single request.
     reference: caching ? undefined : id,
-    origin: context.get(servicesContext).config.http.appUrl.origin,
+    origin: config.http.appUrl.origin,
+    // A link in the menu must not take down a page that needs no database.
+    hasNews: await hasNews(db).catch(() => false),
   }
 }
 

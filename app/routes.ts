@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
+import { organisationRoutes } from './organisation/routes.ts'
 import { professionalRoutes } from './professional/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { registerEndpoints, registerRoutes } from './register/routes.ts'
@@ -17,6 +18,7 @@ export default [
   ...signInRoutes,
   ...accountRoutes,
   ...professionalRoutes,
+  ...organisationRoutes,
   ...adminRoutes,
   ...devRoutes,
 ] satisfies RouteConfig

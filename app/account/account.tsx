@@ -84,7 +84,7 @@ export default function AccountPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <div className="mt-8 grid max-w-2xl gap-10">
+    <div className="mt-5 grid max-w-2xl grid-cols-1 gap-10 md:mt-8">
       <AccountForms email={email} answer={actionData} />
       <OwnPasskeys passkeys={passkeys} here={href('/user/account')} />
       <OwnSessions sessions={sessions} answer={actionData} />

@@ -63,7 +63,7 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
     if (declined) keepOnDevice({ id, name })
   }, [declined, id, name])
   return (
-    <Section id="salva" title={`${words.title}: ${name}`} className="mt-8 max-w-2xl">
+    <Section id="salva" title={`${words.title}: ${name}`} className="mt-5 md:mt-8 max-w-2xl">
       <Outcome ok={actionData?.ok} className="mt-4">
         {actionData?.message}
       </Outcome>

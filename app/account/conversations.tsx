@@ -32,15 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ConversationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, lines, all } = loaderData
   return (
-    <section aria-labelledby="conversazioni" className="mt-8 grid max-w-3xl gap-6">
+    <section aria-labelledby="conversazioni" className="mt-5 grid md:mt-8 max-w-3xl gap-6">
       <div>
         <h2 id="conversazioni" className="text-xl">
           {words.title}
         </h2>
-        <p className="mt-2 max-w-prose">
-          {words.intro} <strong className="wrap-anywhere">{email}</strong>. {words.others}
-        </p>
       </div>
+      <p className="max-w-prose max-md:order-last">
+        {words.intro} <strong className="wrap-anywhere">{email}</strong>. {words.others}
+      </p>
       {lines.length > 0 ? (
         <OwnContacts lines={lines} />
       ) : (

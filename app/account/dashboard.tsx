@@ -36,6 +36,9 @@ export default function Dashboard({ loaderData: { email, fresh } }: Route.Compon
         </ButtonLink>
       </div>
       <p className="mt-6 text-ink-soft">
+        {words.organisation} <TextLink to={href('/organizzazione')}>{words.organisationArea}</TextLink>.
+      </p>
+      <p className="mt-2 text-ink-soft">
         {words.professional} <TextLink to={href('/professionista')}>{words.professionalArea}</TextLink>.
       </p>
     </section>

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function DataPage({ loaderData: { preview }, actionData }: Route.ComponentProps) {
   const { download, correct } = words
   return (
-    <div className="mt-8 grid max-w-4xl gap-10">
+    <div className="mt-5 grid md:mt-8 max-w-4xl gap-10">
       {actionData ? (
         <Alert tone="error" role="alert" title={words.remove.notDone}>
           <a href="#cancella-password" className="text-petrol-700 underline underline-offset-4">

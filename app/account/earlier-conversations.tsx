@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function EarlierConversationsPage({ actionData }: Route.ComponentProps) {
   return (
-    <Section id="mostra" title={words.title} className="mt-8 grid max-w-3xl gap-5">
+    <Section id="mostra" title={words.title} className="mt-5 grid md:mt-8 max-w-3xl gap-5">
       {actionData ? <Refusal>{words.invalid}</Refusal> : <p>{words.what}</p>}
       <PostButton label={words.confirm} />
       <p>

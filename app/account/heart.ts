@@ -13,12 +13,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const { actor: member, ...deps } = await requireMember(context, request)
   const form = heartForm.safeParse(await readForm(request))
   if (!form.success) return answer({ ok: false, message: words.refusals.invalid }, 400)
-  const { intent, professional } = form.data
+  const { intent, professional, at, note } = form.data
   if (intent === 'remove') {
-    await removeFavourite(deps.db, member, professional)
-    return answer({ ok: true })
+    const was = await removeFavourite(deps.db, member, professional)
+    return answer({ ok: true, ...was })
   }
-  const outcome = await addFavourite(deps, member, professional)
+  const outcome = await addFavourite(deps, member, professional, at ? { at, note: note || null } : undefined)
   if (outcome.ok) return answer({ ok: true })
   const { reason } = outcome
   return answer({ ok: false, reason, message: words.refusals[reason] }, STATUS[reason])

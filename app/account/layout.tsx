@@ -36,9 +36,9 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
     <>
       <SessionKeeper session={loaderData.session} door={href('/auth')} />
       <MemberHeader own={{ to: href('/user'), label: words.area }} />
-      <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
-        <h1 className="print:hidden">{words.title}</h1>
-        <div className="mt-6 print:hidden">
+      <main id="contenuto" tabIndex={-1} className="container-page py-4 focus:outline-none md:py-8">
+        <h1 className="max-md:text-xl print:hidden">{words.title}</h1>
+        <div className="mt-3 print:hidden md:mt-6">
           <TabsNav
             label="Sezioni della tua area"
             items={TABS.map((tab) => ({ ...tab, current: pathname.replace(/\/$/, '') === tab.to }))}

@@ -147,7 +147,7 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
     form.current?.reset()
   }, [actionData, toast])
   return (
-    <Section id="nuovo-admin" title="Nuovo amministratore" className="mt-8 max-w-md">
+    <Section id="nuovo-admin" title="Nuovo amministratore" className="mt-5 md:mt-8 max-w-md">
       <p className="mt-2 text-ink-soft">
         Un amministratore vede i dati di chi si registra e decide sulle richieste. Crea accessi solo per chi
         ne ha bisogno.

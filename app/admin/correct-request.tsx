@@ -48,9 +48,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function CorrectRequestPage({ loaderData: person, actionData, params }: Route.ComponentProps) {
-  if (!person) return <p className="mt-8">{words.refused['not-found']}</p>
+  if (!person) return <p className="mt-5 md:mt-8">{words.refused['not-found']}</p>
   return (
-    <section aria-labelledby="correggi" className="mt-8 max-w-3xl">
+    <section aria-labelledby="correggi" className="mt-5 md:mt-8 max-w-3xl">
       <TextLink to={href('/admin/richieste/:id', { id: params.id })}>{words.back}</TextLink>
       <h2 id="correggi" className="mt-3 text-xl wrap-anywhere">
         {words.title}: {person.name}

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function OfficeCourses({ loaderData: { courses, today }, actionData }: Route.ComponentProps) {
   useSavedToast(actionData)
   return (
-    <Section id="corsi" title="Corsi ed eventi" className="mt-8">
+    <Section id="corsi" title="Corsi ed eventi" className="mt-5 md:mt-8">
       <AddCourse answer={actionData} />
       <h3 className="mt-10">Già inseriti</h3>
       {courses.length === 0 ? (

@@ -2,8 +2,13 @@ import { href, Outlet, useLocation } from 'react-router'
 import { AreaHeader, SignOutForm } from '#app/frame/area-header.tsx'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
+import { newsDesk } from '#content/news.ts'
+import { officeFigures } from '#content/figures.ts'
+import { issueDesk } from '#content/newsletter.ts'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
+import { settingsDesk } from '#content/settings.ts'
 import { systemStatus } from '#content/system-status.ts'
+import { organisationDesk } from '#content/organisations.ts'
 import { ownerWords } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
@@ -37,11 +42,16 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin/registro'), label: auditLog.title, role: 'admin' },
   { to: href('/admin/posta'), label: outbox.title, role: 'admin' },
   { to: href('/admin/partner'), label: 'Partner', role: 'editor' },
+  { to: href('/admin/organizzazioni'), label: organisationDesk.title, role: 'editor' },
   { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
+  { to: href('/admin/notizie'), label: newsDesk.title, role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
+  { to: href('/admin/visite'), label: officeFigures.title, role: 'editor' },
+  { to: href('/admin/newsletter/numeri'), label: issueDesk.tab, role: 'editor' },
   { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
   { to: href('/admin/titolare'), label: ownerWords.title, role: 'admin' },
+  { to: href('/admin/impostazioni'), label: settingsDesk.title, role: 'admin' },
   { to: href('/admin/salute'), label: systemStatus.title, role: 'admin' },
 ]
 
@@ -57,15 +67,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <SessionKeeper session={loaderData.session} door={href('/login')} />
       <AreaHeader>
         <SignOutForm action={href('/admin/esci')} label="Logout">
-          <span className="text-sm wrap-anywhere text-ink-soft">{loaderData.email}</span>
+          <span className="text-sm wrap-anywhere text-ink-soft max-md:hidden">{loaderData.email}</span>
           <ButtonLink to={href('/admin/sicurezza')} variant="quiet">
             {secondFactor.title}
           </ButtonLink>
         </SignOutForm>
       </AreaHeader>
-      <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
-        <h1>Pannello di Amministrazione</h1>
-        <div className="mt-6">
+      <main id="contenuto" tabIndex={-1} className="container-page py-4 focus:outline-none md:py-8">
+        <h1 className="max-md:text-xl">Pannello di Amministrazione</h1>
+        <div className="mt-3 md:mt-6">
           <TabsNav
             label="Sezioni del pannello"
             items={sections.map(({ to, label }) => ({ to, label, current: current?.to === to }))}

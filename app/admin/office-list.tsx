@@ -42,7 +42,7 @@ export function OfficeFilters({ action, words, className, children }: FiltersPro
 export function OfficeList({ id, title, action, children, count, empty, list, found, hrefFor }: Props) {
   const loading = useNavigation().state === 'loading'
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-5 md:mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={id} className="text-xl">
           {title}

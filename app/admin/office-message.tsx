@@ -14,10 +14,12 @@ type Props = {
   row: { id: string; message: string; created_at: Date; handled_at: Date | null }
   words: { handled: string; waiting: string; handle: string; reopen: string }
   children: ReactNode
+  /** Below the message, before its button. */
+  more?: ReactNode
 }
 
 /** A message to the office, with the button that marks it as done. */
-export function OfficeMessage({ about, heading = about, mark, row, words, children }: Props) {
+export function OfficeMessage({ about, heading = about, mark, row, words, children, more }: Props) {
   const handled = row.handled_at !== null
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-5 break-words">
@@ -30,6 +32,7 @@ export function OfficeMessage({ about, heading = about, mark, row, words, childr
         {children} · {dateTime(row.created_at)}
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap">{row.message}</p>
+      {more}
       <Form method="post" className="mt-4">
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />

@@ -1,33 +1,62 @@
 import { data, href } from 'react-router'
+import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { messageSearch } from '#content/office.ts'
-import { listPartnerRequests } from '#domain/site/partners/read.server.ts'
+import { organisationDesk, partnerPages } from '#content/organisations.ts'
+import { acceptPartner, setPartnerState } from '#domain/organisations/members/write.partners.server.ts'
+import { listOfficePartners, listPartnerRequests } from '#domain/site/partners/read.server.ts'
 import { handledForm } from '#domain/site/partners/schema.ts'
 import { markHandled } from '#domain/site/partners/write.server.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { Result } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { MailLink } from '#ui/link/link.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
+import { MailLink, TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/partner-requests'
 import { listAddress, ListSearch, listWanted } from './list-search.tsx'
 import { OfficeMessage } from './office-message.tsx'
 import { OfficeList } from './office-list.tsx'
+
+const { office } = partnerPages
 
 export const meta = () => unlistedPage('Messaggi dei partner', 'I messaggi delle organizzazioni.')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: editor, db } = await requireEditor(context, request)
   const { q, wanted } = listWanted(url)
-  return { q, ...(await listPartnerRequests(db, editor, wanted, q)) }
+  const partners = await listOfficePartners(db, editor)
+  return { q, partners, ...(await listPartnerRequests(db, editor, wanted, q)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor: editor, db } = await requireEditor(context, request)
-  const form = handledForm.safeParse(await readForm(request))
-  if (!form.success) return data({ ok: false }, { status: 400 })
-  const ok = await markHandled(db, editor, form.data.id, form.data.handled === 'yes')
-  return data({ ok }, { status: ok ? 200 : 404 })
+  const { actor: editor, ...deps } = await requireEditor(context, request)
+  const values = await readForm(request)
+  const say = (ok: boolean, status: number, message?: string) => data({ ok, message }, { status })
+  const step = partnerStep.safeParse(values)
+  if (step.success && step.data.intent === 'accept') {
+    const outcome = await acceptPartner(deps, editor, step.data.id)
+    if (outcome.ok) return say(true, 200, office.done)
+    return say(false, outcome.reason === 'gone' ? 404 : 409, office.already)
+  }
+  if (step.success && step.data.intent === 'state') {
+    const { partner, state } = step.data
+    const done = await setPartnerState(deps.db, editor, partner, state)
+    return say(done, done ? 200 : 409, done ? STATE_SAID[state] : organisationDesk.people.errors.already)
+  }
+  const form = handledForm.safeParse(values)
+  if (!form.success) return say(false, 400)
+  const ok = await markHandled(deps.db, editor, form.data.id, form.data.handled === 'yes')
+  return say(ok, ok ? 200 : 404)
 }
+
+const partnerStep = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('accept'), id: z.uuid() }),
+  z.object({ intent: z.literal('state'), partner: z.string().max(300), state: z.enum(['active', 'ended']) }),
+])
+const STATE_SAID = { active: office.resumed, ended: office.ended }
 
 const NONE = 'Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner.'
 const WORDS = {
@@ -37,7 +66,8 @@ const WORDS = {
   handle: 'Segna come gestito',
 }
 
-export default function PartnerRequestsPage({ loaderData: { q, rows, ...found } }: Route.ComponentProps) {
+export default function PartnerRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, rows, partners, ...found } = loaderData
   return (
     <OfficeList
       id="messaggi"
@@ -45,7 +75,13 @@ export default function PartnerRequestsPage({ loaderData: { q, rows, ...found } 
       count={`${found.total === 1 ? '1 messaggio' : `${found.total} messaggi`}. Prima quelli che aspettano.`}
       empty={<EmptyState text={q ? messageSearch.none : NONE} />}
       list={rows.map((row) => (
-        <OfficeMessage key={row.id} about={row.organisation} row={row} words={WORDS}>
+        <OfficeMessage
+          key={row.id}
+          about={row.organisation}
+          row={row}
+          words={WORDS}
+          more={<Accept id={row.id} organisation={row.organisation} partner={row.partner} />}
+        >
           {row.name} · <MailLink email={row.email} />
           {row.phone ? ` · ${row.phone}` : ''}
         </OfficeMessage>
@@ -53,7 +89,52 @@ export default function PartnerRequestsPage({ loaderData: { q, rows, ...found } 
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/partner'), { q, pagina })}
     >
+      <Result answer={actionData} />
+      <Partners partners={partners} />
       <ListSearch key={q} q={q} action={href('/admin/partner')} />
     </OfficeList>
+  )
+}
+
+type AcceptProps = { id: string; organisation: string; partner: string | null }
+
+function Accept({ id, organisation, partner }: AcceptProps) {
+  if (partner) return <p className="mt-3 text-ink-soft">{office.accepted}</p>
+  const label = (
+    <>
+      {office.accept}
+      <span className="sr-only">: {organisation}</span>
+    </>
+  )
+  return <PostButton fields={{ intent: 'accept', id }} label={label} className="mt-3" />
+}
+
+type PartnersProps = Pick<Route.ComponentProps['loaderData'], 'partners'>
+
+function Partners({ partners }: PartnersProps) {
+  if (partners.length === 0) return null
+  return (
+    <div className="mt-4">
+      <Disclosure summary={`${office.list} (${partners.length})`}>
+        <ul>
+          {partners.map(({ id, name, state }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-2 break-words">
+              <TextLink to={href('/partner/:id', { id })}>{name}</TextLink>
+              <Badge tone={state === 'active' ? 'green' : 'neutral'}>{office.states[state]}</Badge>
+              <PostButton
+                fields={{ intent: 'state', partner: id, state: state === 'active' ? 'ended' : 'active' }}
+                variant="quiet"
+                label={
+                  <>
+                    {state === 'active' ? office.end : office.resume}
+                    <span className="sr-only">: {name}</span>
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }

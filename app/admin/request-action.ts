@@ -9,6 +9,7 @@ import {
   parseOrder,
   parseWithdrawal,
   undoForm,
+  writtenOr,
   type Order,
 } from '#domain/registrations/decisions/schema.ts'
 import {
@@ -24,6 +25,8 @@ import { eraseRequest, withdrawText } from '#domain/registrations/departure/writ
 import { firstMessage, type FieldErrors } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { italianDay } from '#lib/dates.ts'
+import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
+import { actOnDesk } from './request-desk-action.ts'
 
 type Given = { deps: Deps; reviewer: Reviewer; id: string; values: Record<string, string> }
 
@@ -31,8 +34,10 @@ const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(g
 const firstOf = (errors: FieldErrors) => Object.values(errors)[0]?.[0] ?? ''
 const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
 
-export function actOnRequest(given: Given) {
+export async function actOnRequest(given: Given) {
   const { intent } = given.values
+  const onDesk = await actOnDesk(given)
+  if (onDesk) return onDesk
   if (intent === undefined || intent === 'ask') return ask(given)
   if (intent === 'undo') return undo(given)
   if (intent === 'withdraw') return withdraw(given)
@@ -40,7 +45,9 @@ export function actOnRequest(given: Given) {
 }
 
 async function ask({ deps, reviewer, id, values }: Given) {
-  const form = questionForm.safeParse(values)
+  const { ask: texts } = await listTexts(deps.db, reviewer)
+  const question = writtenOr(texts, values.question, values.ready)
+  const form = questionForm.safeParse({ question })
   if (!form.success) return answer({ ok: false, message: firstMessage(form.error) }, 400)
   const outcome = await askForInformation(deps, reviewer, { id, ...form.data })
   if (outcome.ok) return answer({ ok: true, message: informationRequests.sent }, 200)
@@ -57,7 +64,8 @@ async function decide(given: Given) {
   if (!person) return gone()
   const refuse = (errors: FieldErrors, message: string) =>
     answer({ ok: false, message, intent: action.data, errors, values }, 400)
-  const parsed = parseOrder(action.data, values, today)
+  const { reject: texts } = await listTexts(deps.db, reviewer)
+  const parsed = parseOrder(action.data, values, today, texts)
   if (!parsed.ok) return refuse(parsed.errors, firstOf(parsed.errors))
   const isDecided = person.status !== 'pending'
   if (action.data === 'approve' && !isDecided) {
@@ -81,7 +89,7 @@ type Refusal = Extract<DecisionOutcome, { ok: false }>
 
 const statusOf = ({ reason }: Refusal) => (reason === 'not-found' ? 404 : 409)
 
-function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: Refusal): string {
   if (refusal.reason === 'not-found') return words.refusals.gone
   if (refusal.reason !== 'already-decided') return words.refusals[refusal.reason]
   const who = refusal.by ? ` da ${refusal.by}` : ''

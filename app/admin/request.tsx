@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
 import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { corrections } from '#content/corrections.ts'
-import { alboCheck, decisions as words } from '#content/decisions.ts'
+import { decisions as words } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
+import { requestDesk } from '#content/request-desk.ts'
 import { verificationReview } from '#content/verification.ts'
-import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
-import { LaterDecisions } from '#domain/registrations/decisions/components/later-decisions.tsx'
 import { ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
 import { useDecision, type DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { listDocuments } from '#domain/registrations/application/read.documents.server.ts'
-import { InformationRequests } from '#domain/registrations/decisions/components/information-requests.tsx'
 import { listInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
-import { RequestDetail } from '#domain/registrations/decisions/components/request-detail.tsx'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { fullName, statusLabel } from '#domain/professionals/record/rules.ts'
 import { findEvidence } from '#domain/registrations/application/read.server.ts'
-import { ApplicantWords } from '#domain/registrations/decisions/components/applicant-words.tsx'
 import { listApplicantWords } from '#domain/registrations/decisions/read.second-looks.server.ts'
+import { findCare, listNotes } from '#domain/registrations/desk/read.server.ts'
+import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
+import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -27,24 +26,31 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Route } from './+types/request'
 import { actOnRequest } from './request-action.ts'
+import { FORM, RequestBody } from './request-body.tsx'
 import type { RequestsOutlet } from './requests.tsx'
+import { useDialogKeys } from './use-dialog-keys.ts'
 import { italianDay } from '#lib/dates.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor: admin, db } = await requireReviewer(context, request)
   const person = await findRequest(db, admin, params.id)
   if (!person) return data(undefined, { status: 404 })
-  const [documents, evidence, history, integrations, said, claims] = await Promise.all([
+  const [documents, evidence, history, integrations, said, claims, care, notes, texts] = await Promise.all([
     listDocuments(db, admin, params.id),
     findEvidence(db, admin, params.id),
     listAudit(db, admin, { kind: 'professional', id: params.id }),
     listInformationRequests(db, admin, params.id),
     listApplicantWords(db, admin, params.id),
     listClaims(db, person),
+    findCare(db, admin, params.id),
+    listNotes(db, admin, params.id),
+    listTexts(db, admin),
   ])
   const today = italianDay(new Date())
   const proposed = proposedCheck(person, claims, today)
-  return data({ person, documents, evidence, history, integrations, said, proposed, today }, { status: 200 })
+  const desk = { care, notes, texts, me: admin.id }
+  const loaded = { person, documents, evidence, history, integrations, said, proposed, today, desk }
+  return data(loaded, { status: 200 })
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -62,11 +68,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** Id of the form of the buttons in the dialog's footer. */
-const FORM = 'decisione'
-
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { back, focusAfter } = useOutletContext<RequestsOutlet>()
+  const { back, focusAfter, around } = useOutletContext<RequestsOutlet>()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const close = () => void navigate(back, { preventScrollReset: true })
@@ -78,18 +81,27 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
   const person = loaderData?.person
   const pending = person?.status === 'pending'
   const rejecting = pending && (query.get('azione') === 'respingi' || decision.wrong?.intent === 'reject')
+  const near = around(params.id)
   useFocus(query.get('azione'), decision.wrong)
+  useDialogKeys({ ...near, pending, sendTo })
   const title = person ? fullName(person) : 'Richiesta non trovata'
   if (rejecting && person)
-    return <RejectDialog title={words.reject.title(title)} {...{ back, close, decision, sendTo }} />
+    return (
+      <RejectDialog
+        title={words.reject.title(title)}
+        texts={loaderData.desk.texts.reject}
+        {...{ back, close, decision, sendTo }}
+      />
+    )
   return (
     <Dialog
       open
-      size="lg"
+      size="xl"
       onClose={close}
       title={title}
       footer={
         <>
+          <Around {...near} />
           {pending ? <PendingButtons sendTo={sendTo} busy={decision.busy} /> : null}
           {person ? (
             <ButtonLink to={href('/admin/richieste/:id/correggi', { id: person.id })} variant="secondary">
@@ -112,7 +124,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
     >
       <Notice answer={actionData} />
       {loaderData ? (
-        <Detail loaded={loaderData} sendTo={sendTo} decision={decision} />
+        <RequestBody key={params.id} loaded={loaderData} answer={actionData} {...{ sendTo, decision }} />
       ) : (
         <p>La richiesta non esiste più.</p>
       )}
@@ -149,15 +161,43 @@ function focusQuestion(event: { preventDefault(): void }): void {
 /** The table's parameters of the address stay when the dialog closes. */
 function Kept({ azione }: { azione: string }) {
   const [query] = useSearchParams()
-  const kept = ['q', 'stato', 'pagina'].map((name) => [name, query.get(name)] as const)
-  return [...kept, ['azione', azione] as const].map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  const kept = [...query].filter(([name]) => name !== 'azione')
+  return [...kept, ['azione', azione] as const].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+type Near = ReturnType<RequestsOutlet['around']>
+
+/** The requests before and after this one in the list. */
+function Around({ previous, next }: Near) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={requestDesk.around} className="mr-auto flex gap-2 max-sm:w-full">
+      {previous ? (
+        <ButtonLink to={previous} variant="quiet" preventScrollReset>
+          {requestDesk.previous}
+        </ButtonLink>
+      ) : null}
+      {next ? (
+        <ButtonLink to={next} variant="quiet" preventScrollReset>
+          {requestDesk.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
   )
 }
 
-type RejectProps = { title: string; back: string; close: () => void; decision: Decision; sendTo: string }
+type RejectProps = {
+  title: string
+  back: string
+  close: () => void
+  decision: Decision
+  sendTo: string
+  texts: readonly ReadyText[]
+}
 
-function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
+function RejectDialog({ title, back, close, decision, sendTo, texts }: RejectProps) {
   return (
     <Dialog
       open
@@ -175,46 +215,9 @@ function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
       }
     >
       <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
-        <ReasonFields id="reject" templates wrong={decision.wrong} />
+        <ReasonFields id="reject" templates={texts} wrong={decision.wrong} />
       </decision.Form>
     </Dialog>
-  )
-}
-
-type Loaded = NonNullable<Route.ComponentProps['loaderData']>
-
-function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; decision: Decision }) {
-  const { person, integrations, said, proposed, today, ...rest } = loaded
-  const pending = person.status === 'pending'
-  const part =
-    pending || integrations.length > 0 ? (
-      <InformationRequests requestId={person.id} pending={pending} requests={integrations} />
-    ) : null
-  const wrong = decision.wrong
-  const check = wrong?.intent === 'approve' ? wrong : undefined
-  return (
-    <div className="grid gap-7">
-      {said.length > 0 ? <ApplicantWords items={said} /> : null}
-      <RequestDetail {...rest} person={person} integrations={part} />
-      {pending ? (
-        <section aria-labelledby="controllo" className="rounded-card border border-petrol-600 p-4">
-          <h3 id="controllo" className="text-lg">
-            {alboCheck.heading}
-          </h3>
-          <p className="mt-1 mb-2 text-ink-soft">{alboCheck.intro}</p>
-          <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
-            <AlboCheckFields
-              profession={person.profession}
-              declared={person.ordine}
-              values={check?.values ?? proposed}
-              errors={check?.errors ?? {}}
-              today={today}
-            />
-          </decision.Form>
-        </section>
-      ) : null}
-      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} />
-    </div>
   )
 }
 

@@ -1,22 +1,28 @@
 import { useEffect } from 'react'
-import { href, Outlet, redirect, useLocation, useNavigation } from 'react-router'
+import { data, href, Outlet, redirect, useLocation, useNavigation, useParams } from 'react-router'
+import { requestDesk as words } from '#content/request-desk.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
-import { markInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
-import { approveButtonId, RequestsTable } from '#domain/registrations/decisions/components/requests-table.tsx'
-import { listRequests, type RequestRow } from '#domain/professionals/record/read.server.ts'
-import { STATUS_LABELS } from '#domain/professionals/record/rules.ts'
-import { requestsSearch, type RequestsSearch } from '#domain/professionals/record/schema.ts'
+import { BulkBar, type BulkAnswer } from '#domain/registrations/desk/components/bulk-bar.tsx'
+import { DeskFilters } from '#domain/registrations/desk/components/desk-filters.tsx'
+import { approveButtonId, RequestsTable } from '#domain/registrations/desk/components/requests-table.tsx'
+import { listDesk, type DeskRow } from '#domain/registrations/desk/read.server.ts'
+import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
+import { deskSearch, type DeskSearch } from '#domain/registrations/desk/schema.ts'
 import { WorkList } from '#domain/operations/system-status/components/work-list.tsx'
 import { listWork } from '#domain/operations/system-status/read.work-queue.server.ts'
 import { requireReviewer, requireStaff } from '#app/frame/lock.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/requests'
-import { listAddress, StateSearch } from './list-search.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { listAddress } from './list-search.tsx'
+import { actOnChosen } from './requests-action.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
 export const meta = () => unlistedPage('Richieste Professionisti', 'Le richieste di registrazione.')
@@ -27,48 +33,60 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (staff.kind === 'editor' && url.pathname.replace(/\.data$/, '') === '/admin')
     throw redirect(href('/admin/scuole'))
   const { actor: admin } = await requireReviewer(context, request)
-  const search = requestsSearch.parse(Object.fromEntries(url.searchParams))
+  const search = deskSearch.parse(Object.fromEntries(url.searchParams))
+  const known = { search, me: admin.id }
   try {
-    const [found, waiting, recent] = await Promise.all([
-      listRequests(db, admin, search),
+    const [found, waiting, recent, texts] = await Promise.all([
+      listDesk(db, admin, search),
       listWork(db, admin),
       listRecentDecisions(db, admin),
+      listTexts(db, admin),
     ])
-    const ids = found.rows.map(({ id }) => id)
-    const marks = await markInformationRequests(db, admin, ids)
-    return { search, found, waiting, recent, marks, failure: undefined }
+    return { ...known, found, waiting, recent, texts, failure: undefined }
   } catch (error) {
     log.error({ id: requestId, error }, 'requests could not be read')
     const text = `Impossibile caricare i dati: il servizio non risponde, riprova tra poco (riferimento ${requestId})`
-    return { search, found: undefined, waiting: undefined, recent: [], marks: {}, failure: text }
+    return { ...known, found: undefined, waiting: undefined, recent: [], texts: NO_TEXTS, failure: text }
   }
 }
 
+const NO_TEXTS = { ask: [], reject: [] }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor: reviewer, ...deps } = await requireReviewer(context, request)
+  const answer = await actOnChosen({ deps, reviewer, values: await readForm(request) })
+  const status = answer.results.length === 0 ? 400 : answer.results.every(({ ok }) => ok) ? 200 : 409
+  return data<BulkAnswer>(answer, { status })
+}
+
 export default function RequestsPage({
-  loaderData: { search, found, waiting, recent, marks, failure },
+  loaderData: { search, me, found, waiting, recent, texts, failure },
+  actionData,
 }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
+  const isOpen = useParams().id !== undefined
   useFailureToast(failure)
   useFocusAfterDecision()
+  useListKeys(!isOpen)
   const news = useLiveRequests()
+  const rows = found?.rows ?? []
   const outlet: RequestsOutlet = {
-    back: address(search, {}),
-    focusAfter: (id) => pendingAfter(found?.rows ?? [], id),
+    back: listAddress(href('/admin'), keptOf(search)),
+    focusAfter: (id) => pendingAfter(rows, id),
+    around: (id) => neighbours(rows, search, id),
   }
+  const refused = actionData?.results.filter(({ ok }) => !ok).map(({ id }) => id)
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
       {waiting ? <WorkList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
-      <StateSearch
-        search={search}
-        action={href('/admin')}
-        label="Cerca per nome, email o città"
-        states={STATES}
-        all="Tutti gli stati"
-      />
-      <p id="trovate" tabIndex={-1} role="status" className="mt-4 min-h-6 text-ink-soft">
-        {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
-      </p>
+      <DeskFilters search={search} action={href('/admin')} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p id="trovate" tabIndex={-1} role="status" className="min-h-6 text-ink-soft">
+          {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
+        </p>
+        <KeysHelp />
+      </div>
       <p role="status" className="min-h-6 text-petrol-700">
         {news}
       </p>
@@ -77,22 +95,21 @@ export default function RequestsPage({
           {failure}
         </Alert>
       ) : null}
-      {found && found.total === 0 ? <EmptyState text="Nessuna richiesta di registrazione trovata." /> : null}
+      {found?.total === 0 ? <Nothing search={search} /> : null}
       {found && found.total > 0 ? (
         <>
           <RequestsTable
-            rows={found.rows}
-            marks={marks}
+            key={actionData ? JSON.stringify(actionData.results) : ''}
+            rows={rows}
+            me={me}
             detailFor={(id) => address(search, { id })}
             kept={keptOf(search)}
+            choice={{ form: CHOICE_FORM, chosen: new Set(refused) }}
           />
-          <div className="mt-6">
-            <Pagination
-              page={found.page}
-              pages={found.pages}
-              hrefFor={(pagina) => address(search, { pagina })}
-            />
-          </div>
+          <Pages search={search} before={found.before} after={found.after} />
+          {rows.some(({ status }) => status === 'pending') || actionData ? (
+            <BulkBar form={CHOICE_FORM} answer={actionData} texts={texts} />
+          ) : null}
         </>
       ) : null}
       <Outlet context={outlet} />
@@ -100,10 +117,12 @@ export default function RequestsPage({
   )
 }
 
+const CHOICE_FORM = 'scelte'
+
 const WAITING_ADDRESSES = {
   unchecked: `${href('/admin/verifiche')}?filtro=pubblici`,
   requests: `${href('/admin')}?stato=pending`,
-  answered: `${href('/admin')}?stato=pending`,
+  answered: `${href('/admin')}?stato=pending&mostra=risposte`,
   edits: href('/admin/modifiche'),
   ended: href('/admin/verifiche'),
   reports: href('/admin/segnalazioni'),
@@ -112,18 +131,66 @@ const WAITING_ADDRESSES = {
   mails: `${href('/admin/posta')}?stato=failed`,
 }
 
+function Nothing({ search }: { search: DeskSearch }) {
+  const elsewhere = {
+    to: `${href('/admin')}?q=${encodeURIComponent(search.q)}&stato=tutti`,
+    label: words.elsewhere,
+  }
+  const link = search.q && search.stato !== 'tutti' ? { link: elsewhere } : {}
+  return <EmptyState text={words.empty} {...link} />
+}
+
+function Pages({
+  search,
+  before,
+  after,
+}: {
+  search: DeskSearch
+  before?: string | undefined
+  after?: string | undefined
+}) {
+  if (before === undefined && after === undefined) return null
+  return (
+    <nav aria-label={words.pages.label} className="mt-6 flex flex-wrap justify-center gap-2 print:hidden">
+      {before === undefined ? null : (
+        <>
+          <ButtonLink to={address(search, {})} variant="quiet" rel="first">
+            {words.pages.first}
+          </ButtonLink>
+          <ButtonLink to={address(search, { prima: before })} variant="secondary" rel="prev">
+            {words.pages.before}
+          </ButtonLink>
+        </>
+      )}
+      {after === undefined ? null : (
+        <ButtonLink to={address(search, { dopo: after })} variant="secondary" rel="next">
+          {words.pages.after}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
 /** Passed from the table to the detail dialog, which is a route of its own. */
 export type RequestsOutlet = {
   back: string
   /** The requests that may get the focus after a decision, the next one first. */
   focusAfter: (id: string) => string[]
+  /** The addresses of the requests before and after this one in the list. */
+  around: (id: string) => { previous: string | undefined; next: string | undefined }
 }
 
-function pendingAfter(rows: RequestRow[], id: string): string[] {
+function pendingAfter(rows: DeskRow[], id: string): string[] {
   const at = rows.findIndex((row) => row.id === id)
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
     .filter(({ status }) => status === 'pending')
     .map((row) => row.id)
+}
+
+function neighbours(rows: DeskRow[], search: DeskSearch, id: string) {
+  const at = rows.findIndex((row) => row.id === id)
+  const addressOf = (row: DeskRow | undefined) => row && address(search, { id: row.id })
+  return { previous: at > 0 ? addressOf(rows[at - 1]) : undefined, next: addressOf(rows[at + 1]) }
 }
 
 /** After a decision the focus moves to the next pending request, so that the keyboard is enough for all. */
@@ -147,19 +214,23 @@ function useFailureToast(failure: string | undefined): void {
   }, [failure, toast])
 }
 
-const STATES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
-
 function counted(total: number): string {
   return total === 1 ? '1 richiesta' : `${total} richieste`
 }
 
+const NO_CURSOR = { dopo: '', prima: '' }
+
 /** Search parameters without defaults, so that forms and links of the list stay in the same view. */
-function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
-  return { ...(q && { q }), ...(stato && { stato }), ...(pagina > 1 && { pagina: String(pagina) }) }
+function keptOf(search: DeskSearch): Record<string, string> {
+  const stato = search.stato === (search.q ? 'tutti' : 'pending') ? '' : search.stato
+  const per = search.per === 'vecchie' ? '' : search.per
+  const all = Object.entries({ ...search, stato, per })
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
-/** The address with the table's state; with `id`, that of a request's dialog above the table. */
-function address(search: RequestsSearch, change: Partial<RequestsSearch> & { id?: string }): string {
-  const { id, ...rest } = change
-  return listAddress(id ? href('/admin/richieste/:id', { id }) : href('/admin'), { ...search, ...rest })
+/** The address of the list, or of a request's dialog above it, which keeps the list's page. */
+function address(search: DeskSearch, change: { id?: string; dopo?: string; prima?: string }): string {
+  const { id, ...cursor } = change
+  if (id) return listAddress(href('/admin/richieste/:id', { id }), keptOf(search))
+  return listAddress(href('/admin'), keptOf({ ...search, ...NO_CURSOR, ...cursor }))
 }

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function RetentionPage({ loaderData: { rules, last }, actionData }: Route.ComponentProps) {
   const waiting = rules.find(({ does }) => does === 'report')?.due ?? 0
   return (
-    <Section id="conservazione" title={words.title} className="mt-8">
+    <Section id="conservazione" title={words.title} className="mt-5 md:mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
       <Outcome ok={actionData?.ok} className="mt-4">
         {actionData?.message}
@@ -50,7 +50,7 @@ export default function RetentionPage({ loaderData: { rules, last }, actionData 
         <p className="mb-3 max-w-prose text-ink-soft">{words.runNote}</p>
         <SubmitRow label={words.run} variant="danger" pendingLabel={words.running} />
       </Form>
-      <div className="mt-8">
+      <div className="mt-5 md:mt-8">
         <Table caption={words.caption} columns={COLUMNS} rows={rules.map((rule) => rowOf(rule, last))} />
       </div>
     </Section>

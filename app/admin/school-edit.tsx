@@ -98,7 +98,7 @@ export default function OfficeSchool({ loaderData: { found, added }, actionData 
   const answer = actionData ?? (added ? ADDED : undefined)
   useOutcome(answer, school.id)
   return (
-    <section aria-labelledby="scuola-nome" className="mt-8 max-w-4xl">
+    <section aria-labelledby="scuola-nome" className="mt-5 md:mt-8 max-w-4xl">
       <p>
         <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
       </p>

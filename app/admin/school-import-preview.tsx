@@ -116,7 +116,7 @@ export default function SchoolImportPreview({ loaderData, actionData }: Route.Co
   const { about, sample, mapping, preview } = loaderData
   useSavedToast(actionData)
   return (
-    <section aria-labelledby="elenco" className="mt-8">
+    <section aria-labelledby="elenco" className="mt-5 md:mt-8">
       <p>
         <TextLink to={href('/admin/scuole/importa')}>Torna agli elenchi</TextLink>
       </p>

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SchoolImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="importa" className="mt-8">
+    <section aria-labelledby="importa" className="mt-5 md:mt-8">
       <p>
         <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
       </p>

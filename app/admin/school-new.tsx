@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewSchool({ actionData }: Route.ComponentProps) {
   const twin = actionData?.twin
   return (
-    <section aria-labelledby="nuova" className="mt-8 max-w-4xl">
+    <section aria-labelledby="nuova" className="mt-5 md:mt-8 max-w-4xl">
       <p>
         <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
       </p>

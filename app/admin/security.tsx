@@ -58,7 +58,7 @@ export default function SecurityPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <Section id="secondo-fattore" title={words.heading} className="mt-8 grid max-w-2xl gap-5">
+    <Section id="secondo-fattore" title={words.heading} className="mt-5 md:mt-8 grid max-w-2xl gap-5">
       <p className="print:hidden">{words.what}</p>
       <Outcome ok={!actionData?.failed}>{actionData?.message}</Outcome>
       <div role="status" className="print:hidden">

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
-import { servicesContext } from '#platform/http/context.ts'
+import { depsOf } from '#app/frame/deps.ts'
+import { leaveDevice } from '#app/frame/device-cookie.ts'
 import type { Route } from './+types/sign-out'
 
 /** Ends the session, if there is one, and redirects to the sign-in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { auth } = context.get(servicesContext)
+  const { auth, ...deps } = depsOf(context)
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+  await leaveDevice(deps, request, headers)
   return redirect('/login', { headers })
 }
 

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SiteOwnerPage({ loaderData: owner, actionData }: Route.ComponentProps) {
   return (
-    <Section id="titolare" title={words.title} className="mt-8">
+    <Section id="titolare" title={words.title} className="mt-5 md:mt-8">
       <p className="mt-2 max-w-prose text-ink-soft">
         {words.intro} {words.kept}
       </p>

@@ -16,7 +16,11 @@ export const meta = () => unlistedPage(words.title, words.description)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor: admin, ...services } = await requireAdmin(context, request)
   const { storage, backup } = services.config
-  return readSystemStatus({ ...services, storage, backups: backup.folder }, admin, new Date())
+  return readSystemStatus(
+    { ...services, storage, isNightly: backup.passphrase !== undefined },
+    admin,
+    new Date(),
+  )
 }
 
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {
@@ -25,7 +29,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   const tone =
     parts.length === 0 ? 'success' : parts.some((part) => states[part] === 'down') ? 'error' : 'warning'
   return (
-    <Section id="salute" title={words.title} className="mt-8">
+    <Section id="salute" title={words.title} className="mt-5 md:mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
       <div role="status" className="mt-4">
         <Alert tone={tone}>

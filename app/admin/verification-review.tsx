@@ -120,7 +120,7 @@ async function sample({ deps, reviewer, id, values }: Given) {
 export default function VerificationReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, today } = loaderData
   return (
-    <section aria-labelledby="persona" className="mt-8 max-w-4xl">
+    <section aria-labelledby="persona" className="mt-5 md:mt-8 max-w-4xl">
       <TextLink to={href('/admin/verifiche')}>{verificationReview.back}</TextLink>
       <h2 id="persona" className="mt-3 text-xl">
         {review ? review.person.name : words.gone}

@@ -1,5 +1,7 @@
 import { findPhoto } from '#domain/professionals/profile/read.server.ts'
+import { photoSide } from '#domain/professionals/profile/rules.ts'
 import { findMember, findStaff } from '#platform/auth/actor.ts'
+import { reducePhoto } from '#platform/files/photo.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { UPLOADED_FILE_HEADERS } from '#platform/http/security-headers.ts'
 import type { Route } from './+types/photo'
@@ -7,7 +9,7 @@ import type { Route } from './+types/photo'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** A public entry's photo for anybody; an unapproved or hidden one for its owner and the office. */
-export async function loader({ params, context, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, context, request, url }: Route.LoaderArgs): Promise<Response> {
   const photo = await findPhoto(context.get(servicesContext), params.name)
   const missing = () =>
     new Response('La foto non esiste.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -17,12 +19,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs): Pr
     const reviewer = await findStaff(context, request, ['admin', 'reviewer'])
     if (!reviewer && (!member || member.id !== photo.ownerId)) return missing()
   }
-  return new Response(new Uint8Array(photo.bytes), {
+  const side = photoSide(url.searchParams.get('lato'))
+  const bytes = side ? await reducePhoto(params.name, photo.bytes, side) : photo.bytes
+  return new Response(new Uint8Array(bytes), {
     headers: {
       ...UPLOADED_FILE_HEADERS,
       ...(photo.isPublic ? { 'Cache-Control': FOREVER } : {}),
       'Content-Type': 'image/webp',
-      'Content-Length': String(photo.bytes.byteLength),
+      'Content-Length': String(bytes.byteLength),
       'Content-Disposition': 'inline',
     },
   })

@@ -1,12 +1,19 @@
+import { professionWord } from '#content/profession-words.ts'
 import { LRUCache } from 'lru-cache'
-import { home, register, SITE_NAME } from '#content/home.ts'
+import { SITE_NAME } from '#content/home.ts'
+import { home } from '#content/landing.ts'
+import { registerSearchPage as register } from '#content/register-search.ts'
 import { registration } from '#content/registration.ts'
-import { textPages, type TextPageId } from '#content/pages/pages.ts'
+import { archive } from '#content/newsletter.ts'
 import { partnerPage } from '#content/partner-page.ts'
 import { publicServicesPage } from '#content/public-services.ts'
+import { NEWS_CATEGORIES, newsPage, type NewsCategory } from '#content/news.ts'
 import { unmet } from '#content/unmet.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
+import { findNews } from '#domain/publishing/news/read.server.ts'
+import { partnerLabel } from '#domain/publishing/news/rules.ts'
+import { listTextPages } from '#domain/publishing/documents/read.pages.server.ts'
 import { findTopicPage } from '#domain/site/topics/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { drawSharingPicture, type PictureWords } from '#platform/files/sharing-picture.ts'
@@ -53,6 +60,8 @@ const PAGES: Record<string, string> = {
   register: registration.title,
   'partner-info': partnerPage.page.heading,
   newsletter: 'La newsletter del portale',
+  numeri: archive.title,
+  notizie: newsPage.title,
   cerca: 'Cerca nel sito',
   'domanda-senza-risposta': unmet.heading,
   'servizi-pubblici': publicServicesPage.heading,
@@ -70,25 +79,29 @@ async function findWords(
   kind: string,
   name: string,
 ): Promise<Words | undefined> {
+  const { db, config } = context.get(servicesContext)
   if (kind === 'pagina') {
     // `Object.hasOwn`, because every object has inherited names such as «constructor».
-    const title = Object.hasOwn(PAGES, name)
-      ? PAGES[name]
-      : Object.hasOwn(textPages, name)
-        ? textPages[name as TextPageId].heading
-        : undefined
+    const title = Object.hasOwn(PAGES, name) ? PAGES[name] : (await listTextPages(db)).get(name)?.heading
     return title ? { kicker: 'Psicoterapia in Italia', title } : undefined
   }
   if (kind === 'argomento') {
-    const topic = findTopicPage(name)
+    const topic = await findTopicPage(db, name)
     return topic && { kicker: topic.category.title, title: topic.title }
   }
+  if (kind === 'notizia') {
+    const item = await findNews(db, name)
+    if (item?.state !== 'published') return undefined
+    return {
+      kicker: partnerLabel(item) ?? NEWS_CATEGORIES[item.category as NewsCategory],
+      title: item.title,
+    }
+  }
   if (kind !== 'professionista') return undefined
-  const { db, config } = context.get(servicesContext)
   const person = await findPublicProfessional(db, name, config.site.demoData)
   return (
     person && {
-      kicker: [person.profession, person.city].filter(Boolean).join(' · '),
+      kicker: [professionWord(person.profession, person.gender), person.city].filter(Boolean).join(' · '),
       title: fullName(person),
     }
   )

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
-import { textPages } from '#content/pages/pages.ts'
 import { readPagesWithPeople } from '#domain/register-search/landing/read.server.ts'
 import { countForSitemap, listForSitemap, SITEMAP_SIZE } from '#domain/professionals/record/read.server.ts'
+import { listNewest } from '#domain/publishing/news/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { listTextPages } from '#domain/publishing/documents/read.pages.server.ts'
+import { listPartners } from '#domain/site/partners/read.server.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -21,6 +23,9 @@ const LEARNING = [
   href('/journals'),
   href('/clinical-archive'),
 ]
+
+/** A sitemap takes 50,000 addresses. */
+const SITEMAP_NEWS = 5000
 
 type Entry = { path: string; changed?: string }
 
@@ -55,8 +60,11 @@ function answer(list: string, item: string, origin: string, entries: Entry[]): R
 /** Every indexed page except those of people, with the day it last changed. */
 async function listPages(db: Db): Promise<Entry[]> {
   const schools = await listSchools(db, false)
+  const news = await listNewest(db, SITEMAP_NEWS)
+  const partners = await listPartners(db)
   const { areas, problems, pairs } = await readPagesWithPeople(db)
-  const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
+  const [topics, texts] = [await listTopics(db), await listTextPages(db)]
+  const newest = topics.reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
   return [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
@@ -80,11 +88,19 @@ async function listPages(db: Db): Promise<Entry[]> {
     { path: href('/servizi-pubblici') },
     { path: href('/verifica-tu') },
     { path: href('/partner-info') },
+    ...(partners.length > 0 ? [{ path: href('/partner') }] : []),
+    ...partners.map(({ id }) => ({ path: href('/partner/:id', { id }) })),
     { path: href('/newsletter') },
+    { path: href('/newsletter/numeri') },
+    { path: href('/notizie') },
+    ...news.map(({ slug, updated_at }) => ({
+      path: href('/notizie/:slug', { slug }),
+      changed: updated_at.toISOString().slice(0, 10),
+    })),
     { path: href('/cerca') },
     { path: href('/domanda-senza-risposta') },
-    ...Object.entries(textPages).map(([id, { updated }]) => ({ path: `/${id}`, changed: updated })),
-    ...listTopics().map(({ slug, updated }) => ({ path: href('/topic/:slug', { slug }), changed: updated })),
+    ...[...texts].map(([id, { updated }]) => ({ path: `/${id}`, changed: updated })),
+    ...topics.map(({ slug, updated }) => ({ path: href('/topic/:slug', { slug }), changed: updated })),
   ]
 }
 

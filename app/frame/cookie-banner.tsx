@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
 import { TextLink } from '#ui/link/link.tsx'
@@ -39,7 +39,7 @@ export function CookieBanner() {
     setOpen('no')
   }
   return (
-    <div data-cookie-notice={open} className="h-[25dvh] shrink-0 md:h-30 print:hidden">
+    <div data-cookie-notice={open} className="h-(--foot-notice) shrink-0 print:hidden">
       <Notice onChoice={choose} />
     </div>
   )
@@ -51,6 +51,26 @@ const CHOICES = [
   [cookieBanner.customise, 'essential'],
 ] as const
 
+/** Tells the page how high the notice is: what is fixed at the foot of the window stands above it. */
+function useFootNotice() {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current: notice } = box
+    const { style } = document.documentElement
+    if (!notice) return
+    const tell = () =>
+      style.setProperty('--foot-notice', `${Math.ceil(notice.getBoundingClientRect().height)}px`)
+    tell()
+    const watching = new ResizeObserver(tell)
+    watching.observe(notice)
+    return () => {
+      watching.disconnect()
+      style.removeProperty('--foot-notice')
+    }
+  }, [])
+  return box
+}
+
 /** All three alike: none is easier to see or to press than another. */
 const CHOICE =
   'min-h-[44px] cursor-pointer rounded-control border border-control bg-surface px-2 text-sm leading-tight font-semibold text-petrol-700 hover:bg-petrol-100 md:px-4'
@@ -58,6 +78,7 @@ const CHOICE =
 function Notice({ onChoice }: { onChoice: (choice: CookieChoice) => void }) {
   return (
     <section
+      ref={useFootNotice()}
       aria-labelledby="cookie-titolo"
       className="fixed inset-x-0 bottom-0 z-40 max-h-[25dvh] border-t border-line bg-surface md:max-h-30"
     >
@@ -74,11 +95,14 @@ function Notice({ onChoice }: { onChoice: (choice: CookieChoice) => void }) {
           <span aria-hidden="true" className="float-right h-9 w-8 md:hidden" />
           <h2
             id="cookie-titolo"
-            className="inline font-sans text-[length:inherit] leading-[inherit] font-semibold text-ink"
+            className="font-sans text-[length:inherit] leading-[inherit] font-semibold text-ink"
           >
-            {cookieBanner.title}.
-          </h2>{' '}
-          {cookieBanner.paragraphs.join(' ')} <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
+            {cookieBanner.title}
+          </h2>
+          {cookieBanner.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
         </div>
         <div className="grid shrink-0 grid-cols-3 gap-2">
           {CHOICES.map(([label, choice]) => (

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { keepAttempt, forgetAttempt } from '#app/sign-in/attempt-cookie.ts'
+import { forgetKeptDevice, keepDevice } from '#app/frame/device-cookie.ts'
 import { forgetKey, keepKey } from '#app/frame/claim-cookie.ts'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { openAuth } from '#platform/auth/auth.ts'
@@ -35,6 +36,8 @@ async function allLines(appUrl: URL): Promise<string[]> {
     await forgetAttempt({ authSecret, appUrl }),
     await keepKey('chiave', appUrl),
     await forgetKey(appUrl),
+    await keepDevice('prova', appUrl),
+    await forgetKeptDevice(appUrl),
     ...expiredCookies(request, appUrl).getSetCookie(),
   ]
 }

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
 import { FAILED_STEP } from '#content/unavailable.ts'
+import { lastHelpLines } from '#domain/publishing/documents/read.structured.server.ts'
 import { BUTTON_LOOK } from '#ui/button/button.tsx'
 import { Home, Reference } from './error-screen.tsx'
-import { BRAND_LOOK, Logo } from './logo.tsx'
+import { BRAND_LOOK, BrandMark } from './logo.tsx'
 import { UrgentHelp } from './urgent-help.tsx'
 
 export type Failure = {
@@ -44,8 +45,7 @@ function FailurePage({
         <header className="border-b border-line bg-surface">
           <div className="container-page flex py-2">
             <a href={home} className={BRAND_LOOK}>
-              <Logo />
-              {SITE_NAME}
+              <BrandMark />
             </a>
           </div>
         </header>
@@ -68,7 +68,7 @@ function FailurePage({
         <footer className="border-t border-line bg-surface">
           <div className="container-page py-10">
             <div className="mx-auto max-w-xl">
-              <UrgentHelp />
+              <UrgentHelp lines={lastHelpLines()} />
             </div>
           </div>
         </footer>

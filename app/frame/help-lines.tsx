@@ -1,10 +1,10 @@
-import { HOURS_UNKNOWN, helpLines, type HelpLine } from '#content/help-lines.ts'
+import { HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
 import { hoursText } from '#domain/site/urgent/rules.lines.ts'
 
-export function HelpLines() {
+export function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
   return (
     <ul className="grid gap-4">
-      {helpLines.map((line) => (
+      {lines.map((line) => (
         <li key={line.dial}>
           <a
             href={`tel:${line.dial}`}

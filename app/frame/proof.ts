@@ -26,5 +26,7 @@ export async function requireProof(context: Context, request: Request, back?: st
 
 /** The address to return to; only pages that have this lock are accepted. */
 export function wayBack(wanted: string | null): string {
-  return wanted && /^\/(admin|user|professionista)([/?][^\\\s]*)?$/.test(wanted) ? wanted : '/user'
+  return wanted && /^\/(admin|user|professionista|organizzazione)([/?][^\\\s]*)?$/.test(wanted)
+    ? wanted
+    : '/user'
 }

@@ -1,61 +1,73 @@
-import { href } from 'react-router'
+import { Link, href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
-import { footer, home, SITE_NAME } from '#content/home.ts'
-import { TextLink } from '#ui/link/link.tsx'
+import { footer } from '#content/frame.ts'
+import { SITE_NAME } from '#content/home.ts'
+import { BUTTON_LOOK, ButtonLink } from '#ui/button/button.tsx'
 import { OPEN_COOKIE_SETTINGS } from './cookie-banner.tsx'
-import { UrgentHelp } from './urgent-help.tsx'
+import { FOOTER, LEGAL, useGroups } from './site-links.ts'
 
-const LINKS = [
-  { to: href('/'), label: 'Home' },
-  { to: href('/professionals'), label: 'Cerca nel registro' },
-  { to: href('/trova'), label: 'Trova con poche domande' },
-  { to: href('/schools'), label: 'Scuole di specializzazione' },
-  { to: href('/cerca'), label: 'Cerca nel sito' },
-  { to: href('/register'), label: home.register.button },
-  { to: href('/partner-info'), label: 'Diventa partner' },
-  { to: href('/servizi-pubblici'), label: 'Servizi pubblici' },
-  { to: href('/come-verifichiamo'), label: 'Come verifichiamo' },
-  { to: href('/domanda-senza-risposta'), label: 'Domanda senza risposta' },
-  { to: href('/privacy'), label: 'Privacy' },
-  { to: href('/cookie'), label: 'Cookie' },
-  { to: href('/termini'), label: 'Termini' },
-  { to: href('/accessibilita'), label: 'Accessibilità' },
-]
+const LINK =
+  'flex min-h-10 items-center text-left text-sm leading-tight text-petrol-700 underline-offset-4 hover:underline active:text-petrol-600'
 
+/** Urgent help first, then the pages in two columns, then what the law asks for. */
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-line bg-surface print:hidden">
-      <div className="container-page grid gap-10 py-10 md:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1.2fr]">
-        <div>
-          <p className="font-display text-lg font-semibold">{SITE_NAME}</p>
-          <p className="mt-2 text-ink-soft">{footer.about}</p>
-        </div>
-        <nav aria-label="Piè di pagina">
-          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            {LINKS.map(({ to, label }) => (
-              <FooterLink key={to} to={to} label={label} />
-            ))}
-            <li>
-              <button
-                type="button"
-                className="flex min-h-11 cursor-pointer items-center text-left text-petrol-700 underline underline-offset-4"
-                onClick={() => window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS))}
-              >
-                {cookieBanner.reopen}
-              </button>
-            </li>
-          </ul>
+    <footer className="mt-10 border-t border-line bg-surface md:mt-14 print:hidden">
+      <div className="container-page grid gap-x-8 gap-y-4 pt-5 pb-3 md:grid-cols-2">
+        <Urgent />
+        <nav aria-label={footer.label} className="grid grid-cols-2 gap-x-4">
+          {useGroups(FOOTER).map(({ heading, entries }) => (
+            <div key={heading}>
+              <h2 className="font-sans text-sm font-semibold">{heading}</h2>
+              <ul>
+                {entries.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <UrgentHelp />
+      </div>
+      <div className="container-page flex flex-wrap items-center gap-x-5 pb-4">
+        <p className="grow text-sm leading-snug text-ink-soft max-md:pb-1 md:w-full">
+          <strong className="font-semibold text-ink">{SITE_NAME}.</strong> {footer.about}
+        </p>
+        {LEGAL.map(({ to, label }) => (
+          <Link key={label} to={to} className={LINK}>
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={`${LINK} cursor-pointer`}
+          onClick={() => window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS))}
+        >
+          {cookieBanner.reopen}
+        </button>
       </div>
     </footer>
   )
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+function Urgent() {
+  const { heading, call, all } = footer.urgent
   return (
-    <li className="flex min-h-11 items-center">
-      <TextLink to={to}>{label}</TextLink>
-    </li>
+    <section id="aiuto-urgente" aria-labelledby="aiuto-urgente-titolo">
+      <h2 id="aiuto-urgente-titolo" className="text-lg">
+        {heading}
+      </h2>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href="tel:112" className={BUTTON_LOOK}>
+          {call}
+        </a>
+        <ButtonLink to={href('/urgenze')} variant="secondary">
+          {all}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -1,50 +1,76 @@
+import { Heart, Menu } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
-import { SITE_NAME } from '#content/home.ts'
-import { BRAND_LOOK, Logo } from './logo.tsx'
+import { header, links } from '#content/frame.ts'
+import { useFavouriteCount } from '#domain/favourites/components/favourite-count.ts'
+import { Brand } from './logo.tsx'
+import { currentOf, MAIN } from './site-links.ts'
+import { MENU_ID, SiteMenu } from './site-menu.tsx'
 
-const entries = [
-  { to: href('/professionals'), label: 'Cerca nel registro' },
-  { to: href('/schools'), label: 'Scuole' },
-  { to: { pathname: href('/'), hash: '#argomenti' }, label: 'Argomenti' },
-  { to: href('/register'), label: 'Per i professionisti' },
-  { to: href('/user'), label: 'Area utenti' },
-]
+const TARGET =
+  'flex min-h-11 min-w-11 items-center justify-center rounded-control no-underline active:bg-petrol-100'
 
-/** Two lines on a phone: name and help above, a scrollable navigation below. */
+/** One row: on a phone the search, urgent help and a menu; in a wide window the main pages by name. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-3 md:gap-x-6 md:gap-y-1 md:py-2">
-        <Link to={href('/')} className={BRAND_LOOK}>
-          <Logo />
-          {SITE_NAME}
-        </Link>
-        <Link
-          to={href('/urgenze')}
-          className="flex min-h-11 w-min items-center text-sm leading-tight font-semibold text-terracotta-600 no-underline hover:underline md:order-last md:w-auto md:text-base"
-        >
-          Aiuto urgente
-        </Link>
-        <nav
-          aria-label="Principale"
-          className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:ml-auto md:w-auto md:px-0"
-        >
-          <ul className="flex gap-x-5 whitespace-nowrap md:flex-wrap md:gap-x-6">
-            {entries.map(({ to, label }) => (
-              <li key={label}>
+      <div className="container-page flex min-h-[55px] flex-wrap items-center justify-end gap-x-1 min-[380px]:gap-x-2 sm:gap-x-3 lg:min-h-[63px] lg:gap-x-5">
+        <Brand className="mr-auto max-[359px]:[&>span]:hidden" />
+        <nav aria-label="Principale" className="max-lg:hidden">
+          <ul className="flex gap-x-5">
+            {MAIN.map((entry) => (
+              <li key={entry.label}>
                 <NavLink
-                  to={to}
-                  // A link to a part of the page is never the current page.
-                  aria-current={typeof to === 'string' ? 'page' : 'false'}
-                  className="flex min-h-11 items-center border-b-2 border-transparent text-ink no-underline hover:border-petrol-600 aria-[current=page]:border-petrol-600 aria-[current=page]:text-petrol-700"
+                  to={entry.to}
+                  aria-current={currentOf(entry)}
+                  className="flex min-h-11 items-center border-b-2 border-transparent pt-0.5 text-ink no-underline hover:border-petrol-600 active:text-petrol-600 aria-[current=page]:border-petrol-600 aria-[current=page]:text-petrol-700"
                 >
-                  {label}
+                  {entry.label}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
+        <SavedPeople />
+        <NavLink
+          to={href('/professionals')}
+          end
+          className={`${TARGET} font-semibold text-petrol-700 aria-[current=page]:underline lg:hidden`}
+        >
+          {header.search}
+        </NavLink>
+        <Link
+          to={href('/urgenze')}
+          className={`${TARGET} w-min text-sm leading-tight font-semibold text-terracotta-600 hover:underline sm:w-auto lg:text-base`}
+        >
+          {header.urgent}
+        </Link>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          className={`${TARGET} -mr-2.5 cursor-pointer text-petrol-700 lg:hidden`}
+        >
+          <Menu aria-hidden="true" size={24} />
+          <span className="sr-only">{header.menu}</span>
+        </button>
       </div>
+      <SiteMenu />
     </header>
+  )
+}
+
+/** Only the browser knows them. They take free space to the left of the rest, so nothing moves when they appear. */
+function SavedPeople() {
+  const total = useFavouriteCount()
+  if (total === 0) return null
+  return (
+    <Link
+      to={href('/preferiti')}
+      aria-label={header.favourites(total)}
+      title={links.favourites}
+      className={`${TARGET} gap-1 text-sm font-semibold text-terracotta-600 tabular-nums`}
+    >
+      <Heart aria-hidden="true" size={20} className="fill-current" />
+      {total}
+    </Link>
   )
 }

@@ -1,9 +1,10 @@
-import { footer } from '#content/home.ts'
+import { footer } from '#content/frame.ts'
+import type { HelpLine } from '#content/help-lines.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { HelpLines } from './help-lines.tsx'
 
-/** Urgent help is one touch away from every page, and never a pop-up. */
-export function UrgentHelp() {
+/** All numbers, on a page that has nothing else: the others link to theirs. */
+export function UrgentHelp({ lines }: { lines: readonly HelpLine[] }) {
   return (
     <section id="aiuto-urgente" aria-labelledby="aiuto-urgente-titolo">
       <h2 id="aiuto-urgente-titolo" className="text-lg">
@@ -17,7 +18,7 @@ export function UrgentHelp() {
       </p>
       <div className="mt-3">
         <Disclosure summary={footer.urgent.link}>
-          <HelpLines />
+          <HelpLines lines={lines} />
         </Disclosure>
       </div>
     </section>

@@ -76,7 +76,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
   const { claim, key, email } = loaderData
   const problem = actionData?.problem ?? (claim || actionData?.renew ? undefined : words.invalid)
   return (
-    <div className="mt-8 grid gap-8">
+    <div className="mt-5 grid md:mt-8 gap-8">
       <Section id="collega" title={words.title} className="max-w-xl">
         <Refusal className="mt-4">{problem}</Refusal>
         {claim ? (

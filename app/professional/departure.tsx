@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LeavingPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mt-8 grid max-w-2xl gap-10">
+    <div className="mt-5 grid md:mt-8 max-w-2xl gap-10">
       <Section id="dati" title={words.exportHeading}>
         <p className="mt-2 text-ink-soft">{words.exportText}</p>
         <div className="mt-4">

@@ -1,5 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
-import { exportProfessional, findOwnProfile } from '#domain/professionals/profile/read.server.ts'
+import { exportProfessional } from '#domain/professionals/profile/read.export.server.ts'
+import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { download } from '#app/frame/download.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import type { Route } from './+types/export'

@@ -2,6 +2,7 @@ import type { Deps } from '#app/frame/deps.ts'
 import { contacts } from '#content/contacts.ts'
 import type { AnswerDraft } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { searchColleagues } from '#domain/contacts/inbox/read.server.ts'
+import { findSavedAnswer } from '#domain/contacts/inbox/read.saved-answers.server.ts'
 import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
 import { listColleagues } from '#domain/contacts/conversations/read.server.ts'
 import { MOST_COLLEAGUES } from '#domain/contacts/conversations/rules.ts'
@@ -49,6 +50,7 @@ export async function handleAnswer(
     return { error: contacts.refusals.limited, typed: values.words ?? '', status: 429 }
   if (values.intent === 'close') return close(asked)
   if (values.intent === 'write') return write(asked)
+  if (values.intent === 'insert' || values.intent === 'insert-further') return insert(asked)
   return values.intent === 'search' ? search(asked) : answer(asked)
 }
 
@@ -67,6 +69,17 @@ async function write({ deps, member, about, values, now }: Asked): Promise<Handl
   const message = { ...about, words: form.data.words }
   const written = await reply(deps, member, 'professional', message, now)
   return written ? { done: 'written', at: now.getTime(), status: 200 } : refuse(contacts.thread.closed, 409)
+}
+
+/** Puts a saved answer below what is typed, so that it can be changed before it is sent. */
+async function insert(asked: Asked): Promise<Handled> {
+  const { deps, about, values, now } = asked
+  const saved = await findSavedAnswer(deps.db, about.professionalId, values.saved ?? '')
+  const typed = [values.words?.trim(), saved?.words].filter(Boolean).join('\n\n')
+  const at = now.getTime()
+  if (values.intent === 'insert-further') return { about: 'write', typed, at, status: 200 }
+  const draft = await draftOf({ ...asked, values: { ...values, words: typed } }, {})
+  return { draft: { ...draft, inserted: at }, status: 200 }
 }
 
 async function search(asked: Asked): Promise<Handled> {

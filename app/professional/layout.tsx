@@ -9,6 +9,7 @@ import { corrections } from '#content/corrections.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
 import { ownLedger } from '#content/verification.ts'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
+import { notifications } from '#content/notifications.ts'
 import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
@@ -35,6 +36,7 @@ const tabsOf = (waiting: number) => [
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
   { to: href('/professionista/verifiche'), label: ownLedger.title },
   { to: href('/professionista/accessi'), label: documentAccesses.tab },
+  { to: href('/professionista/notifiche'), label: notifications.tab },
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 
@@ -50,10 +52,10 @@ export default function ProfessionalLayout({ loaderData: { session, tied, waitin
     <>
       <SessionKeeper session={session} door={href('/auth')} />
       <MemberHeader own={{ to: href('/user/account'), label: words.nav.account }} />
-      <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
-        <h1>{words.title}</h1>
+      <main id="contenuto" tabIndex={-1} className="container-page py-4 focus:outline-none md:py-8">
+        <h1 className="max-md:text-xl">{words.title}</h1>
         {tied ? (
-          <div className="mt-6 print:hidden">
+          <div className="mt-3 print:hidden md:mt-6">
             <TabsNav
               label={words.tabs.label}
               items={tabsOf(waiting).map((tab) => ({ ...tab, current: isCurrent(tab.to, here) }))}

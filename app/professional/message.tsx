@@ -2,6 +2,8 @@ import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { AnswerForm } from '#domain/contacts/inbox/components/answer-form.tsx'
+import { SavedAnswerPicker } from '#domain/contacts/inbox/components/saved-answer-picker.tsx'
+import { listSavedAnswers } from '#domain/contacts/inbox/read.saved-answers.server.ts'
 import { findReceived, type Received } from '#domain/contacts/inbox/read.server.ts'
 import { FurtherForm } from '#domain/contacts/conversations/components/further-form.tsx'
 import { Messages } from '#domain/contacts/conversations/components/messages.tsx'
@@ -31,7 +33,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const received = await findReceived(services, own.id, params.id)
   if (!received) throw notFound()
   await markRead(services.db, received.id, 'professional', now)
-  return { received, now }
+  const saved = await listSavedAnswers(services.db, own.id)
+  return { received, now, saved: saved.map(({ id, title }) => ({ id, title })) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -42,11 +45,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data<InboxAnswer>(answer, { status })
 }
 
-export default function MessagePage({ loaderData: { received, now }, actionData }: Route.ComponentProps) {
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { received, now, saved } = loaderData
   const { name, messages, mayAnswer, goesOn, state } = received
   const inForm = (mayAnswer && actionData?.draft) || (goesOn && actionData?.about === 'write')
   return (
-    <div className="mt-8 grid max-w-3xl gap-8">
+    <div className="mt-5 grid md:mt-8 max-w-3xl gap-8">
       <div>
         <p>
           <TextLink to={href('/professionista/messaggi')}>{words.back}</TextLink>
@@ -60,14 +64,16 @@ export default function MessagePage({ loaderData: { received, now }, actionData 
         {actionData?.done ? <Alert tone="success">{words[actionData.done]}</Alert> : null}
         {actionData?.error && !inForm ? <Alert tone="error">{actionData.error}</Alert> : null}
       </div>
-      {mayAnswer ? <AnswerForm draft={actionData?.draft} /> : null}
+      {mayAnswer ? <AnswerForm draft={actionData?.draft} saved={saved} /> : null}
       {goesOn ? (
         <FurtherForm
           words={words.write}
           error={actionData?.about === 'write' ? actionData.error : undefined}
           typed={actionData?.typed}
           formKey={actionData?.at ?? 0}
-        />
+        >
+          <SavedAnswerPicker answers={saved} intent="insert-further" />
+        </FurtherForm>
       ) : null}
       {state === 'answered' ? (
         <div className="border-t border-line pt-4 print:hidden">

@@ -4,6 +4,7 @@ import { contacts } from '#content/contacts.ts'
 import { ContactList } from '#domain/contacts/inbox/components/contact-list.tsx'
 import { listContacts } from '#domain/contacts/inbox/read.server.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/messages'
 import { requireProfile } from './own-profile.ts'
 
@@ -18,12 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function MessagesPage({ loaderData: { lines, now } }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="messaggi" className="mt-8 grid max-w-3xl gap-6">
+    <section aria-labelledby="messaggi" className="mt-5 grid md:mt-8 max-w-3xl gap-6">
       <div>
         <h2 id="messaggi" className="text-xl">
           {words.title}
         </h2>
-        <p className="mt-2 max-w-prose">{words.intro}</p>
+        <p className="mt-2 max-w-prose">
+          {words.intro} <TextLink to={href('/professionista/risposte')}>{words.saved.title}</TextLink>
+        </p>
       </div>
       {lines.length > 0 ? (
         <ContactList lines={lines} now={now} />

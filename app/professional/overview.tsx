@@ -1,3 +1,5 @@
+import { OwnFigures } from '#domain/operations/figures/components/own-figures.tsx'
+import { readFigures } from '#domain/operations/figures/read.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
@@ -13,8 +15,7 @@ import { AvailabilityCard } from '#domain/professionals/availability/components/
 import { Completeness } from '#domain/professionals/profile/components/completeness.tsx'
 import { Questions } from '#domain/professionals/profile/components/questions.tsx'
 import { RenewForm } from '#domain/professionals/profile/components/renew-form.tsx'
-import { Statistics } from '#domain/professionals/profile/components/statistics.tsx'
-import { findOwnProfile, readStatistics } from '#domain/professionals/profile/read.server.ts'
+import { findOwnProfile, readContactCounts } from '#domain/professionals/profile/read.server.ts'
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
@@ -34,17 +35,19 @@ const words = professionalArea.overview
 export const meta = () => unlistedPage(professionalArea.title, professionalArea.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { actor: member, db, appUrl } = await requireMember(context, request)
+  const { actor: member, db, appUrl, authSecret } = await requireMember(context, request)
   const [own, standing] = await Promise.all([findOwnProfile(db, member), findStanding(db, member)])
   if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, appUrl)) !== '' }
-  const [edits, statistics, waiting] = await Promise.all([
+  const now = new Date()
+  const [edits, months, waiting] = await Promise.all([
     listOwnEdits(db, own.id),
-    readStatistics(db, own.id, new Date()),
+    readFigures({ db, authSecret }, { kind: 'professional', owner: own.id }, now),
     countWaiting(db, own.id),
   ])
+  const contacts = await readContactCounts(db, own.id, months.at(-1)!.month)
   const justTied = url.searchParams.get('collegato') === 'fatto'
-  const { state } = availabilityNow(own, italianDay(new Date()))
-  return { tied: { own, state, edits, statistics, justTied, waiting }, standing, holdsKey: false }
+  const { state } = availabilityNow(own, italianDay(now))
+  return { tied: { own, state, edits, months, contacts, justTied, waiting }, standing, holdsKey: false }
 }
 
 type Answer = { about: 'availability' | 'visibility'; ok: boolean; message: string }
@@ -76,15 +79,15 @@ export default function OverviewPage({
   // For an entry whose request was reopened or rejected, the rest of the area is closed.
   if (!tied && standing)
     return (
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-5 md:mt-8 max-w-2xl">
         <StandingNotice standing={standing} />
       </div>
     )
   if (!tied) return <Untied holdsKey={holdsKey} />
-  const { own, state, edits, statistics, justTied, waiting } = tied
+  const { own, state, edits, months, contacts, justTied, waiting } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
-    <div className="mt-8 grid gap-6">
+    <div className="mt-5 grid md:mt-8 gap-6">
       <h2 className="sr-only">{professionalArea.tabs.overview}</h2>
       {justTied ? <Outcome ok>{professionalArea.claim.done}</Outcome> : null}
       {standing ? <StandingNotice standing={standing} /> : null}
@@ -116,7 +119,7 @@ export default function OverviewPage({
             </Card>
           )}
           <Card>
-            <Statistics {...statistics} />
+            <OwnFigures months={months} contacts={contacts} />
           </Card>
         </div>
       </div>
@@ -144,7 +147,7 @@ function Visibility({ visible, id, answer: given }: VisibilityProps) {
 function Untied({ holdsKey }: { holdsKey: boolean }) {
   const { heading, text, waiting, join, joinLink } = professionalArea.untied
   return (
-    <div className="mt-8 grid gap-10">
+    <div className="mt-5 grid md:mt-8 gap-10">
       <Section id="nessun-profilo" title={heading} className="max-w-xl">
         <p className="mt-3">{text}</p>
         {holdsKey ? (

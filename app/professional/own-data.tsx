@@ -45,13 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnDataPage({ loaderData: { values, waiting }, actionData }: Route.ComponentProps) {
   return (
-    <Section id="dati" title={words.title} size="page" className="mt-8 max-w-3xl">
+    <Section id="dati" title={words.title} size="page" className="mt-5 md:mt-8 max-w-3xl">
       <p className="mt-2 max-w-prose text-ink-soft">
         {words.intro} {words.email}
       </p>
-      <Alert tone="info" className="mt-4">
-        {words.ends}
-      </Alert>
       <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
         {DATA_FIELDS.map((field) => {
           const own = actionData?.field === field ? actionData : undefined
@@ -88,6 +85,9 @@ export default function OwnDataPage({ loaderData: { values, waiting }, actionDat
           )
         })}
       </ul>
+      <Alert tone="info" className="mt-4">
+        {words.ends}
+      </Alert>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { professionWord } from '#content/profession-words.ts'
 import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
@@ -6,13 +7,16 @@ import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { AvailabilityLine } from '#domain/professionals/availability/components/availability-line.tsx'
+import { costWords } from '#content/costs.ts'
+import { decidingFacts } from '#domain/professionals/profile/components/deciding-facts.ts'
+import { FactsPanel } from '#domain/professionals/profile/components/facts-panel.tsx'
+import { Fold, LongText, Part } from '#domain/professionals/profile/components/part.tsx'
 import {
   BriefPart,
   FirstSessionPart,
-  Part,
-  PlacesPart,
   ProblemsPart,
+  ReachLinks,
+  unknownRows,
 } from '#domain/professionals/profile/components/profile-facts.tsx'
 import { StylePart } from '#domain/professionals/profile/components/style-part.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
@@ -20,6 +24,7 @@ import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/preview'
 import { requireProfile } from './own-profile.ts'
 
@@ -32,20 +37,22 @@ export const meta = () => unlistedPage(words.title, words.text)
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { own, db } = await requireProfile(context, request)
   const waiting = waitingByField(await listOwnEdits(db, own.id))
-  const { bio, first_session, approach, specialization, photo } = waiting
+  const { bio, first_session, approach, specialization, site, photo } = waiting
   const person = {
     ...own,
     bio: bio ? bio.value : own.bio,
     first_session: first_session ? first_session.value : own.first_session,
     approach: approach ? approach.value : own.approach,
     specialization: specialization ? specialization.value : own.specialization,
+    site: site ? site.value : own.site,
+    phone: own.phone_shown ? own.phone : null,
     photo: photo?.value ?? (own.photo && photoName(own.photo)),
     places: own.places.map(publicPlace),
     shownAvailability: availabilityNow(own, italianDay(new Date())),
   }
   return {
     person,
-    waits: [bio, first_session, approach, specialization, photo].some(Boolean),
+    waits: [bio, first_session, approach, specialization, site, photo].some(Boolean),
     frequency: readFrequency(url.searchParams.get('frequenza')),
   }
 }
@@ -53,24 +60,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { person, waits, frequency } = loaderData
   const name = `${person.first_name} ${person.last_name}`
+  const { facts, unknown } = decidingFacts(person)
   return (
-    <section aria-labelledby="anteprima" className="mt-8 grid gap-6">
+    <section aria-labelledby="anteprima" className="mt-5 grid md:mt-8 gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="anteprima" className="text-xl">
           {words.title}
         </h2>
         <Badge tone="terracotta">{words.badge}</Badge>
+        <TextLink to={href('/professionista/profilo')}>{professionalArea.profile.allParts}</TextLink>
       </div>
       <Alert tone={waits ? 'warning' : 'info'} className="max-w-3xl">
         {waits ? words.text : words.textPlain} {person.visible ? '' : words.hidden}
       </Alert>
       <article className="max-w-3xl rounded-card border-2 border-dashed border-terracotta-600 bg-surface p-5 md:p-8">
-        <header className="flex flex-wrap items-center gap-5">
+        <header className="flex items-center gap-5">
           <ProfilePhoto name={name} photo={person.photo} />
           <div className="min-w-0">
-            <h2 className="text-2xl">{name}</h2>
+            <h2 className="text-2xl wrap-anywhere">{name}</h2>
             <p className="mt-1 text-ink-soft">
-              {[person.profession, person.city].filter(Boolean).join(' · ')}
+              {[professionWord(person.profession, person.shown_gender), person.city]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {person.approach ? (
               <p className="mt-2">
@@ -80,25 +91,31 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className="mt-5">
-          <AvailabilityLine {...person.shownAvailability} />
+          <FactsPanel facts={facts} unknown={[...unknown, ...unknownRows(person)]}>
+            <ReachLinks facts={person} />
+          </FactsPanel>
         </div>
         {person.bio ? (
           <Part title={shown.about}>
-            <p className="whitespace-pre-line">{person.bio}</p>
+            <LongText text={person.bio} more={shown.more} />
           </Part>
         ) : null}
         <ProblemsPart facts={person} />
-        <StylePart facts={person} />
         <BriefPart person={person} facts={person} />
-        <CostPart
-          fees={person.fees}
-          bonus={person.bonus}
-          profession={person.profession}
-          frequency={frequency}
-          path={href('/professionista/anteprima')}
-        />
-        <FirstSessionPart facts={person} />
-        <PlacesPart facts={person} />
+        <div className="mt-8">
+          <StylePart facts={person} />
+          <FirstSessionPart facts={person} />
+          <Fold id="costo" title={costWords.heading}>
+            <CostPart
+              fees={person.fees}
+              reduced={person.reduced_fees}
+              bonus={person.bonus}
+              profession={person.profession}
+              frequency={frequency}
+              path={href('/professionista/anteprima')}
+            />
+          </Fold>
+        </div>
       </article>
     </section>
   )

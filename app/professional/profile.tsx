@@ -1,23 +1,28 @@
+import { ChevronRight } from 'lucide-react'
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { ReviewedSection } from '#domain/professionals/edits/components/reviewed-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
+import { hasFlags } from '#domain/professionals/edits/rules.ts'
 import { flagsIn } from '#domain/professionals/edits/rules.text-flags.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
 import { AvailabilitySection } from '#domain/professionals/availability/components/availability-section.tsx'
+import { PauseSection } from '#domain/professionals/availability/components/pause-section.tsx'
 import {
+  ContactsSection,
   FeesSection,
-  HoursSection,
   PeopleSection,
   ProblemsSection,
 } from '#domain/professionals/profile/components/free-sections.tsx'
+import { HoursSection } from '#domain/professionals/profile/components/hours-section.tsx'
 import { PlacesSection } from '#domain/professionals/profile/components/places-section.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { StyleSection } from '#domain/professionals/profile/components/style-section.tsx'
-import type { SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
+import { useStep, type SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
+import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
@@ -50,16 +55,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const section = FREE_SECTIONS.find((one) => one === values.section)
   if (!section) return answer({ section: '' }, 400)
   if (section === 'availability' && values.intent === 'confirm') return confirm(db, member)
-  return saveFree(db, member, section, values, own.visible)
+  return saveFree(db, member, section, values, own)
 }
 
 type Values = Record<string, string>
 
-async function saveFree(db: Db, member: Member, section: FreeSection, values: Values, visible: boolean) {
-  const parsed = parseSection(section, values, placeOf)
+async function saveFree(db: Db, member: Member, section: FreeSection, values: Values, own: OwnProfile) {
+  const placeIds = own.places.map(({ id }) => id)
+  const parsed = parseSection(section, values, { findTown: placeOf, placeIds })
   if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
   if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
-  return answer({ section, message: visible ? words.saved : words.savedHidden }, 200)
+  return answer({ section, message: own.visible ? words.saved : words.savedHidden }, 200)
 }
 
 /** Saving confirms the availability as of today, as the button says. */
@@ -77,7 +83,8 @@ async function sendText(db: Db, member: Member, section: CheckedText, values: Va
   }
   const outcome = await submitText({ db }, member, section, parsed.data)
   if (outcome === 'not-found') return answer({ section: '' }, 404)
-  const found = outcome === 'sent' ? [...new Set(flagsIn(parsed.data).map(({ text }) => text))] : []
+  const found =
+    outcome === 'sent' && hasFlags(section) ? [...new Set(flagsIn(parsed.data).map(({ text }) => text))] : []
   const warning = found.length > 0 ? { warning: words.warning(found) } : {}
   return answer({ section, message: words[outcome], ...warning }, 200)
 }
@@ -85,10 +92,10 @@ async function sendText(db: Db, member: Member, section: CheckedText, values: Va
 export default function ProfilePage({ loaderData: { own, waiting }, actionData }: Route.ComponentProps) {
   const shared = { own, answer: actionData }
   return (
-    <div className="mt-8 grid max-w-4xl gap-12">
+    <div data-steps className="mt-5 grid max-w-4xl gap-12 md:mt-8">
       <Jump />
       <section aria-labelledby="subito" className="grid gap-6">
-        <div>
+        <div className="max-md:hidden">
           <h2 id="subito">{words.freeHeading}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">
             {words.freeText} {words.intro}
@@ -100,10 +107,12 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         <PlacesSection {...shared} />
         <HoursSection {...shared} />
         <FeesSection {...shared} />
+        <ContactsSection {...shared} />
         <AvailabilitySection {...shared} />
+        <PauseSection {...shared} />
       </section>
       <section aria-labelledby="controllato" className="grid gap-6">
-        <div>
+        <div className="max-md:hidden">
           <h2 id="controllato">{words.checkedHeading}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">{words.checkedText}</p>
         </div>
@@ -125,23 +134,31 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
 function Jump() {
   const parts = [
     ...FREE_SECTIONS.map((section) => ({ to: `#parte-${section}`, label: words[section].title })),
-    { to: '#foto-titolo', label: professionalArea.photo.title },
+    { to: '#parte-photo', label: professionalArea.photo.title },
     ...CHECKED_TEXTS.map((field) => ({ to: `#parte-${field}`, label: words.checkedFields[field].title })),
   ]
   return (
-    <nav aria-label={words.jump}>
-      <ul className="flex flex-wrap gap-x-5">
-        {parts.map(({ to, label }) => (
-          <li key={to}>
-            <a
-              href={to}
-              className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav id="parti" aria-label={words.jump}>
+      <div data-steps-back>
+        <a href="#parti" className="flex min-h-11 items-center font-semibold text-petrol-700 md:hidden">
+          {words.allParts}
+        </a>
+      </div>
+      <div data-steps-list>
+        <ul className="flex gap-x-5 max-md:flex-col md:flex-wrap">
+          {parts.map(({ to, label }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="flex min-h-11 items-center text-petrol-700 max-md:justify-between max-md:border-b max-md:border-line max-md:no-underline md:underline md:underline-offset-4"
+              >
+                {label}
+                <ChevronRight aria-hidden="true" size={20} className="shrink-0 md:hidden" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }
@@ -150,8 +167,13 @@ type PhotoProps = { own: Route.ComponentProps['loaderData']['own']; waits: boole
 
 function PhotoRow({ own, waits }: PhotoProps) {
   const { title, none, add, change, waiting } = professionalArea.photo
+  const step = useStep('photo')
   return (
-    <section aria-labelledby="foto-titolo" className="rounded-card border border-line bg-surface p-5 md:p-6">
+    <section
+      {...step}
+      aria-labelledby="foto-titolo"
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="foto-titolo">{title}</h3>
         <Badge tone="amber">{words.checked}</Badge>

@@ -11,6 +11,8 @@ export const professionalRoutes: RouteConfigEntry[] = [
     route('professionista/verifiche', 'professional/verification.tsx'),
     route('professionista/accessi', 'professional/document-accesses.tsx'),
     route('professionista/messaggi', 'professional/messages.tsx'),
+    route('professionista/risposte', 'professional/saved-answers.tsx'),
+    route('professionista/notifiche', 'professional/notifications.tsx'),
     route('professionista/messaggi/:id', 'professional/message.tsx'),
     route('professionista/lascia', 'professional/departure.tsx'),
   ]),

@@ -76,7 +76,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
       isExpected(kind, ledger.isDoctor ? 'Medico' : 'Psicologo') || rows.some((row) => row.kind === kind),
   )
   return (
-    <div className="mt-8 grid max-w-4xl gap-8">
+    <div className="mt-5 grid md:mt-8 max-w-4xl gap-8">
       <Section id="controlli" title={words.title}>
         <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
         <Result answer={actionData} />
@@ -88,7 +88,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
         </div>
       </Section>
       <PecCode challenge={challenge} errors={actionData?.code} />
-      <Section id="dichiara" title={words.declareHeading}>
+      <Section id="dichiara" title={words.declareHeading} className="max-md:order-first">
         <p className="mt-2 max-w-prose text-ink-soft">{words.declareIntro}</p>
         <div className="mt-4 grid gap-3">
           {kinds.map((kind) => (

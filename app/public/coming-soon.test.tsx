@@ -1,13 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { comingSoon } from '#content/coming-soon.ts'
+import { topics } from '#content/topics/topics.ts'
+import { shownCatalogue } from '#domain/site/topics/read.server.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 function html(owner: { name: string; email: string }): string {
   const Page = () => (
     <ToastProvider>
-      <ComingSoon owner={owner} text="" submissionKey={crypto.randomUUID()} />
+      <ComingSoon
+        texts={comingSoon}
+        owner={owner}
+        topics={shownCatalogue(topics, '')}
+        submissionKey={crypto.randomUUID()}
+      />
     </ToastProvider>
   )
   const Stub = createRoutesStub([{ path: '*', Component: Page }])

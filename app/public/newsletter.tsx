@@ -1,17 +1,19 @@
 import { data, href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { picturedPage } from '#app/frame/page-meta.ts'
-import { newsletter } from '#content/landing.ts'
+import { archive, newsletter } from '#content/newsletter.ts'
 import {
   PlainNewsletterForm,
   type NewsletterAnswer,
 } from '#domain/site/newsletter/components/newsletter-form.tsx'
+import { hasArchive } from '#domain/site/newsletter/read.issues.server.ts'
 import { newsletterEmail } from '#domain/site/newsletter/schema.ts'
 import { requestSubscription } from '#domain/site/newsletter/write.server.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import type { Route } from './+types/newsletter'
 
 const TITLE = 'Iscriviti alla newsletter'
@@ -42,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasArchive: await hasArchive(depsOf(context).db) }
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
       <div className="max-w-2xl">
@@ -50,6 +56,11 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         <p className="mt-3 text-ink-soft">{newsletter.text}</p>
         {actionData ? <Outcome outcome={actionData.outcome} /> : null}
         {actionData?.outcome === 'thanks' ? null : <PlainNewsletterForm email={actionData?.email ?? ''} />}
+        {loaderData.hasArchive ? (
+          <div className="mt-6">
+            <RowLink to={href('/newsletter/numeri')}>{archive.title}</RowLink>
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
-import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
-import { contactForm } from '#content/partners.ts'
+import { partnerPage } from '#content/partner-page.ts'
+import { contactForm } from '#content/contact-form.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
+import type { Prices } from '#domain/publishing/documents/schema.structured.ts'
 import { Benefits } from '#domain/site/partners/components/benefits.tsx'
 import { ContactForm, type ContactAnswer } from '#domain/site/partners/components/contact-form.tsx'
 import { partnerRequestForm } from '#domain/site/partners/schema.ts'
@@ -11,6 +13,8 @@ import { sendPartnerRequest } from '#domain/site/partners/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { readerFor } from '#platform/http/reader.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
@@ -19,14 +23,22 @@ import type { Route } from './+types/partner-info'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   const { title, description } = partnerPage.page
   const about = { title, description, path: href('/partner-info'), picture: 'pagina/partner-info' }
-  return pageMeta(matches, { ...about, data: [faqPage(partnerPage.faqs)], trail: [] })
+  return pageMeta(matches, { ...about, data: [faqPage(loaderData.faqs)], trail: [] })
 }
 
-export function loader() {
-  return { submissionKey: randomUUID() }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  cacheTags(context, 'documents')
+  const db = readerFor(context, request)
+  const [prices, faqs, benefits] = await Promise.all([
+    readStructured(db, 'prezzi-partner'),
+    readStructured(db, 'domande-partner'),
+    readStructured(db, 'vantaggi-partner'),
+  ])
+  return { submissionKey: randomUUID(), prices, faqs: faqs.items, benefits: benefits.items }
 }
 
 /** A message to the office, from this page or the home page. */
@@ -51,30 +63,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PartnerInfoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, callToAction, testimonial } = partnerPage
+  const { page, callToAction, testimonial } = partnerPage
+  const { prices, faqs, benefits } = loaderData
   return (
     <div className="container-page py-8 md:py-12">
       <Breadcrumb items={[{ label: page.title }]} />
       <h1 className="mt-4">{page.heading}</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{page.intro}</p>
-      <Pricing />
-      <h2 className="mt-12">{page.benefitsHeading}</h2>
-      <Benefits items={partnerBenefits} />
-      <h2 className="mt-12">{page.testimonialHeading}</h2>
-      <figure className="mt-4 max-w-prose rounded-card border border-line bg-surface p-6">
+      <Pricing {...prices} />
+      <h2 className="mt-10 md:mt-14">{page.benefitsHeading}</h2>
+      <Benefits items={benefits} />
+      <h2 className="mt-10 md:mt-14">{page.testimonialHeading}</h2>
+      <figure className="mt-4 max-w-prose border-l-4 border-line pl-4">
         <Badge tone="amber">{testimonial.badge}</Badge>
         <blockquote className="mt-3">«{testimonial.text}»</blockquote>
         <figcaption className="mt-2 text-sm text-ink-soft">
           {testimonial.author}. {testimonial.note}
         </figcaption>
       </figure>
-      <h2 className="mt-12">{page.faqHeading}</h2>
+      <h2 className="mt-10 md:mt-14">{page.faqHeading}</h2>
       <div className="mt-4 max-w-3xl">
         <Accordion items={faqs} />
       </div>
       <section
         aria-labelledby="invito"
-        className="mt-12 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"
+        className="mt-10 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"
       >
         <div>
           <h2 id="invito">{callToAction.heading}</h2>
@@ -84,29 +97,25 @@ export default function PartnerInfoPage({ loaderData, actionData }: Route.Compon
           <ButtonLink to={`${href('/')}#contact-form`}>{callToAction.button}</ButtonLink>
         </div>
       </section>
-      <div className="mt-12 rounded-card border border-line bg-surface p-5 md:p-8">
-        <ContactForm submissionKey={loaderData.submissionKey} answer={actionData} />
+      <div className="mt-6">
+        <ContactForm submissionKey={loaderData.submissionKey} answer={actionData} folded />
       </div>
     </div>
   )
 }
 
-function Pricing() {
-  const { heading, first, afterwards, comparison, details, source } = partnerPage.pricing
+function Pricing({ first, afterwards, comparison, details, source }: Prices) {
   return (
-    <section
-      aria-labelledby="prezzo"
-      className="mt-8 max-w-xl rounded-card border-2 border-terracotta-600 bg-surface p-6"
-    >
+    <section aria-labelledby="prezzo" className="mt-6 max-w-xl rounded-card bg-terracotta-100 p-5">
       <h2 id="prezzo" className="text-xl">
-        {heading}
+        {partnerPage.pricing.heading}
       </h2>
       <p className="mt-3 font-display text-2xl font-semibold text-terracotta-600">{first}</p>
       <p className="mt-1 text-lg font-semibold">{afterwards}</p>
       <p className="text-ink-soft">{comparison}</p>
       <ul className="mt-3 list-disc pl-5">
-        {details.map((detail) => (
-          <li key={detail}>{detail}</li>
+        {details.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{source}</p>

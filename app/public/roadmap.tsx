@@ -1,32 +1,59 @@
-import { roadmap, ROADMAP_LABELS, type RoadmapStatus } from '#content/landing.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
-import { Timeline } from '#ui/timeline/timeline.tsx'
+import { FoldRow } from '#ui/disclosure/fold-row.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
+import type { HomeTexts } from './home-texts.ts'
 import { Section } from './section.tsx'
 
-const TONES: Record<RoadmapStatus, BadgeTone> = {
+type Words = HomeTexts['roadmap']
+
+const TONES: Record<Words['phases'][number]['status'], BadgeTone> = {
   completed: 'green',
   'in-progress': 'amber',
   upcoming: 'outline',
 }
-const MARKS = { completed: 'done', 'in-progress': 'now', upcoming: 'next' } as const
 
-/** Done, in progress and planned (specification §4 «Roadmap status»). */
-export function Roadmap() {
+/** Done, in progress and planned (specification §4 «Roadmap status»), as it is today. */
+export function Roadmap({ words }: { words: Words }) {
   return (
-    <Section id="tappe" heading={roadmap.heading}>
-      <div className="mt-6 max-w-2xl">
-        <Timeline
-          items={roadmap.phases.map(({ title, date, description, status }, index) => ({
-            key: title,
-            title: `${index + 1}. ${title}`,
-            date,
-            text: description,
-            mark: MARKS[status],
-            badge: <Badge tone={TONES[status]}>{ROADMAP_LABELS[status]}</Badge>,
-          }))}
-        />
-      </div>
-      <p className="mt-4 text-sm text-ink-soft">{roadmap.note}</p>
+    <Section id="tappe" heading={words.heading}>
+      <FoldRow summary={<Counts words={words} />}>
+        <ol>
+          {words.phases.map(({ title, announced, description, status, label, proof }, index) => (
+            <li key={title}>
+              <FoldRow
+                summary={
+                  <h3 className="font-sans text-base font-semibold tracking-normal">
+                    {index + 1}. {title}
+                  </h3>
+                }
+                aside={<Badge tone={TONES[status]}>{label}</Badge>}
+              >
+                <p>
+                  {description} {announced}
+                </p>
+                {proof ? <RowLink to={proof.to}>{proof.label}</RowLink> : null}
+              </FoldRow>
+            </li>
+          ))}
+        </ol>
+      </FoldRow>
     </Section>
+  )
+}
+
+/** E.g. «3 Completato», as badges. */
+function Counts({ words: { phases } }: { words: Words }) {
+  const states = [...new Set(phases.map(({ status }) => status))]
+  return (
+    <span className="flex flex-wrap gap-2">
+      {states.map((status) => {
+        const alike = phases.filter((phase) => phase.status === status)
+        return (
+          <Badge key={status} tone={TONES[status]}>
+            {alike.length} {alike[0]!.label}
+          </Badge>
+        )
+      })}
+    </span>
   )
 }

@@ -145,7 +145,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {hits.length > 0 ? (
         <Section id="pagine" title="Nelle pagine" size="page" className="mt-8">
           <div className="mt-4">
-            <HitList hits={hits} />
+            <HitList hits={hits} marked={!danger} />
           </div>
         </Section>
       ) : null}
@@ -166,7 +166,7 @@ function People({ q, people, total, counted }: PeopleProps) {
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.card.id} className="grid min-w-0">
-            <ResultCard person={person} compact explained={false} />
+            <ResultCard person={person} />
           </li>
         ))}
       </ul>

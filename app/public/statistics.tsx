@@ -1,56 +1,58 @@
-import { statistics, type Statistic } from '#content/landing.ts'
+import type { Statistic } from '#content/landing.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { DotGrid } from '#ui/dot-grid/dot-grid.tsx'
 import { ShareBar } from '#ui/share-bar/share-bar.tsx'
 import { Table } from '#ui/table/table.tsx'
+import type { HomeTexts } from './home-texts.ts'
 import { Section } from './section.tsx'
 
-const LARGEST = Math.max(
-  ...statistics.items.map(({ drawing }) => (drawing.kind === 'bar' ? drawing.thousands : 0)),
-)
+type Words = HomeTexts['statistics']
 
 /** The four figures as charts with source and year, and a table of the same values. */
-export function Statistics() {
+export function Statistics({ words }: { words: Words }) {
+  const largest = Math.max(
+    ...words.items.map(({ drawing }) => (drawing.kind === 'bar' ? drawing.thousands : 0)),
+  )
   return (
-    <Section id="statistiche" heading={statistics.heading} intro={statistics.intro}>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {statistics.items.map((item) => (
-          <li key={item.value} className="rounded-card border border-line bg-surface p-5">
-            <p>
-              <strong className="block font-display text-3xl font-semibold text-petrol-700">
+    <Section id="statistiche" heading={words.heading}>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-8 lg:grid-cols-4">
+        {words.items.map((item) => (
+          <li key={item.value} className="flex flex-col justify-between gap-2">
+            <p className="leading-snug">
+              <strong className="block font-display text-2xl font-semibold text-petrol-700">
                 {item.value}
               </strong>
               {item.label}
             </p>
-            <div className="mt-3">
-              <Drawing item={item} />
-            </div>
+            <Chart item={item} largest={largest} />
           </li>
         ))}
       </ul>
-      <div className="mt-4">
-        <Disclosure summary={statistics.tableCaption}>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
+        <p className="text-sm text-ink-soft">{words.source}</p>
+        <Disclosure summary={words.tableCaption}>
           <Table
-            caption={statistics.tableCaption}
+            caption={words.tableCaption}
             columns={[
               { key: 'label', label: 'Che cosa' },
               { key: 'value', label: 'Quanto', numeric: true },
             ]}
-            rows={statistics.items.map(({ value, label }) => ({ id: value, cells: { value, label } }))}
+            rows={words.items.map(({ value, label }) => ({ id: value, cells: { value, label } }))}
           />
         </Disclosure>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{statistics.source}</p>
     </Section>
   )
 }
 
-function Drawing({ item: { drawing, value, label } }: { item: Statistic }) {
+type ChartProps = { item: Statistic; largest: number }
+
+function Chart({ item: { drawing, value, label }, largest }: ChartProps) {
   return drawing.kind === 'dots' ? (
     <DotGrid of100={drawing.of100} label={`${drawing.of100} puntini pieni su 100: ${value} ${label}`} />
   ) : (
     <ShareBar
-      share={drawing.thousands / LARGEST}
+      share={drawing.thousands / largest}
       label={`Barra in proporzione a 17 milioni: ${value}, ${label}`}
     />
   )

@@ -3,7 +3,7 @@ import { FilterForm } from '#app/frame/filter-form.tsx'
 import { picturedPage } from '#app/frame/page-meta.ts'
 import { bookRows } from '#content/data/tables.ts'
 import { bibliographyPage as words } from '#content/learning.ts'
-import { TextLink } from '#ui/link/link.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/bibliography'
 
@@ -23,10 +23,9 @@ export default function BibliographyPage({
   loaderData: { approaches, approach, rows },
 }: Route.ComponentProps) {
   return (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-6 md:py-10">
       <h1>{words.title}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      <FilterForm label="Filtra">
+      <FilterForm label="Filtra" className="mt-4 max-w-xl">
         <SelectField
           key={approach}
           id="approccio"
@@ -40,9 +39,9 @@ export default function BibliographyPage({
       <p role="status" className="mt-4 text-ink-soft">
         {rows.length === 1 ? '1 libro' : `${rows.length} libri`}
       </p>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-2">
         {rows.map((row) => (
-          <li key={row.title} className="rounded-card border border-line bg-surface p-4">
+          <li key={row.title} className="border-b border-line py-3">
             <p>
               {row.authors} (<span className="tabular-nums">{row.year}</span>).{' '}
               <cite lang="en" className="font-semibold">
@@ -54,11 +53,12 @@ export default function BibliographyPage({
           </li>
         ))}
       </ul>
-      <p className="mt-6">
-        <TextLink to={href('/topic/:slug', { slug: 'bibliografia-essenziale' })}>
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">{words.intro}</p>
+      <div className="mt-3 max-w-2xl">
+        <RowLink to={href('/topic/:slug', { slug: 'bibliografia-essenziale' })}>
           Come orientarsi tra i libri di psicoterapia
-        </TextLink>
-      </p>
+        </RowLink>
+      </div>
     </div>
   )
 }

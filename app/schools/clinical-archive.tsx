@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { picturedPage } from '#app/frame/page-meta.ts'
 import { archivePage as words } from '#content/learning.ts'
-import { TextLink } from '#ui/link/link.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import type { Route } from './+types/clinical-archive'
 
 export const handle = { cacheable: true }
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ClinicalArchivePage() {
   return (
-    <article className="container-page py-8 md:py-12">
+    <article className="container-page py-6 md:py-10">
       <div className="mx-auto max-w-3xl">
         <h1>{words.heading}</h1>
         <p className="mt-3 text-lg text-ink-soft">{words.intro}</p>
@@ -21,19 +21,13 @@ export default function ClinicalArchivePage() {
             <p className="mt-3">{text}</p>
           </section>
         ))}
-        <ul className="mt-8 grid gap-2">
-          <li>
-            <TextLink to={href('/journals')}>Le riviste di psicoterapia</TextLink>
-          </li>
-          <li>
-            <TextLink to={href('/topic/:slug', { slug: 'banche-dati' })}>Le banche dati</TextLink>
-          </li>
-          <li>
-            <TextLink to={href('/topic/:slug', { slug: 'archivio-clinico' })}>
-              Conservare il materiale clinico
-            </TextLink>
-          </li>
-        </ul>
+        <div className="mt-8">
+          <RowLink to={href('/journals')}>Le riviste di psicoterapia</RowLink>
+          <RowLink to={href('/topic/:slug', { slug: 'banche-dati' })}>Le banche dati</RowLink>
+          <RowLink to={href('/topic/:slug', { slug: 'archivio-clinico' })}>
+            Conservare il materiale clinico
+          </RowLink>
+        </div>
         <p className="mt-8 text-sm text-ink-soft">
           Fonti: Codice deontologico degli psicologi italiani, articoli 16 e 17; Regolamento (UE) 2016/679,
           articolo 9.

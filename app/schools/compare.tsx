@@ -13,6 +13,7 @@ import { findSchool, listSchools } from '#domain/schools/directory/read.server.t
 import { comparedIds, MOST_COMPARED } from '#domain/schools/directory/rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Comparison } from '#ui/comparison/comparison.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -60,13 +61,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function ComparePage({ loaderData: { columns, options } }: Route.ComponentProps) {
   const ids = columns.map(({ id }) => id)
   return (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-6 md:py-10">
       <h1>{TITLE}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">
-        Fino a {MOST_COMPARED} scuole una accanto all’altra. {schoolsPage.sourceLabel}
-      </p>
       {columns.length < MOST_COMPARED ? (
-        <Form className="mt-6 flex max-w-2xl flex-wrap items-end gap-3 print:hidden">
+        <Form className="mt-4 flex max-w-2xl flex-wrap items-end gap-3 print:hidden">
           <input type="hidden" name="scuole" value={ids.join(',')} />
           <div className="min-w-0 flex-1 basis-72">
             <SelectField id="aggiungi" name="aggiungi" label="Aggiungi una scuola" options={options} />
@@ -81,14 +79,15 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
       ) : null}
       {columns.length === 0 ? (
         <EmptyState
-          text="Non hai ancora scelto nessuna scuola. Aggiungine una qui sopra, o scegli dall’elenco."
+          text="Non hai ancora scelto nessuna scuola."
           link={{ to: href('/schools'), label: 'Vai all’elenco delle scuole' }}
           className="mt-6"
         />
       ) : (
         <>
           <ComparisonTable columns={columns} />
-          <div className="mt-6 print:hidden">
+          <p className="mt-4 max-w-prose text-sm text-ink-soft">{schoolsPage.sourceLabel}</p>
+          <div className="mt-4 print:hidden">
             <Button type="button" variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden="true" size={18} /> Stampa il confronto
             </Button>
@@ -101,57 +100,47 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
 
 function ComparisonTable({ columns }: { columns: Compared[] }) {
   const ids = columns.map(({ id }) => id)
+  const known = COMPARED_ITEMS.filter((_item, row) => columns.some(({ values }) => values[row]))
+  const rows = [...known.map((item) => ({ id: item as string, label: item as string })), DECLARED]
   return (
-    <div className="relative mt-8 overflow-x-auto" role="region" aria-label="Confronto" tabIndex={0}>
-      <table className="w-full min-w-[40rem] border-collapse text-left align-top">
-        <caption className="sr-only">Confronto tra scuole</caption>
-        <thead>
-          <tr className="border-b-2 border-line">
-            <th scope="col" className="w-40 px-3 py-2">
-              <span className="sr-only">Voce</span>
-            </th>
-            {columns.map(({ id, name, isDemo }) => (
-              <th key={id} scope="col" className="px-3 py-2 font-semibold">
-                {isDemo ? name : <TextLink to={href('/schools/:id', { id })}>{name}</TextLink>}
-                {isDemo ? (
-                  <span className="mt-1 block">
-                    <Badge tone="amber">{schoolsPage.sample}</Badge>
-                  </span>
-                ) : null}
-                <span className="mt-1 block text-sm font-normal print:hidden">
-                  <TextLink to={addressOf(ids.filter((other) => other !== id))} rel="nofollow">
-                    Togli<span className="sr-only"> {name}</span>
-                  </TextLink>
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COMPARED_ITEMS.map((item, row) => (
-            <tr key={item} className="border-b border-line">
-              <th scope="row" className="px-3 py-3 font-normal text-ink-soft">
-                {item}
-              </th>
-              {columns.map(({ id, values }) => (
-                <td key={id} className="px-3 py-3">
-                  {values[row] ?? <span className="text-ink-soft">{schoolsPage.notDeclared}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className="px-3 py-3 font-normal text-ink-soft">
-              Voci dichiarate
-            </th>
-            {columns.map(({ id, declared }) => (
-              <td key={id} className="px-3 py-3 font-semibold">
-                {declared} su {COMPARED_ITEMS.length}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+    <div className="mt-6">
+      <Comparison
+        caption="Confronto tra scuole"
+        itemLabel="Voce"
+        unknown={schoolsPage.notDeclared}
+        rows={rows}
+        columns={columns.map((column) => ({
+          id: column.id,
+          name: column.name,
+          head: <SchoolHead school={column} without={addressOf(ids.filter((id) => id !== column.id))} />,
+          values: {
+            ...Object.fromEntries(COMPARED_ITEMS.map((item, row) => [item, column.values[row]])),
+            [DECLARED.id]: `${column.declared} su ${COMPARED_ITEMS.length}`,
+          },
+        }))}
+      />
+    </div>
+  )
+}
+
+const DECLARED = { id: 'declared', label: 'Voci indicate' }
+
+function SchoolHead({ school: { id, name, isDemo }, without }: { school: Compared; without: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-1 md:block">
+      <div className="min-w-0">
+        {isDemo ? name : <TextLink to={href('/schools/:id', { id })}>{name}</TextLink>}
+        {isDemo ? (
+          <span className="mt-1 block">
+            <Badge tone="amber">{schoolsPage.sample}</Badge>
+          </span>
+        ) : null}
+      </div>
+      <span className="flex min-h-11 shrink-0 items-center text-sm font-normal print:hidden">
+        <TextLink to={without} rel="nofollow">
+          Togli<span className="sr-only"> {name}</span>
+        </TextLink>
+      </span>
     </div>
   )
 }

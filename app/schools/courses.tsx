@@ -6,7 +6,7 @@ import { listCourses } from '#domain/schools/courses/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import type { Route } from './+types/courses'
 
 export const handle = { cacheable: true }
@@ -31,7 +31,7 @@ export default function CoursesPage({ loaderData: { page, courses } }: Route.Com
   const words = coursesPages[page]
   const other = PAGES[page === 'all' ? 'online' : 'all']
   return (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-6 md:py-10">
       <h1>{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
       {courses.length === 0 ? (
@@ -43,16 +43,19 @@ export default function CoursesPage({ loaderData: { page, courses } }: Route.Com
       ) : (
         <>
           <p className="mt-4">
-            <a href="/calendario/tutti.ics" className="text-petrol-700 underline underline-offset-4">
+            <a
+              href="/calendario/tutti.ics"
+              className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+            >
               {coursesPages.calendar}
             </a>
           </p>
           <CourseList courses={courses} />
         </>
       )}
-      <p className="mt-8">
-        <TextLink to={other.to}>{other.link}</TextLink>
-      </p>
+      <div className="mt-6 max-w-2xl">
+        <RowLink to={other.to}>{other.link}</RowLink>
+      </div>
     </div>
   )
 }

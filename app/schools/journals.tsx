@@ -3,15 +3,11 @@ import { FilterForm } from '#app/frame/filter-form.tsx'
 import { picturedPage } from '#app/frame/page-meta.ts'
 import { journalRows } from '#content/data/tables.ts'
 import { journalsPage as words } from '#content/learning.ts'
-import { schoolsPage } from '#content/schools.ts'
 import { normalise } from '#lib/text.ts'
-import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { OutLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/journals'
-
-const { notDeclared } = schoolsPage
 
 export const handle = { cacheable: true }
 
@@ -28,10 +24,9 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function JournalsPage({ loaderData: { q, rows } }: Route.ComponentProps) {
   return (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-6 md:py-10">
       <h1>{words.title}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      <FilterForm label="Cerca" role="search">
+      <FilterForm label="Cerca" role="search" className="mt-4 max-w-xl">
         <TextField
           key={q}
           id="riviste-q"
@@ -52,23 +47,27 @@ export default function JournalsPage({ loaderData: { q, rows } }: Route.Componen
           className="mt-4"
         />
       ) : null}
-      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+      <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
         {rows.map((row) => (
-          <li key={row.title} className="rounded-card border border-line bg-surface p-5">
+          <li key={row.title} className="border-b border-line py-3">
             <h2 className="text-lg">{row.url ? <OutLink url={row.url}>{row.title}</OutLink> : row.title}</h2>
-            <div className="mt-3">
-              <DefinitionList
-                rows={[
-                  { label: 'Editore', value: row.publisher_or_owner || notDeclared },
-                  { label: 'ISSN', value: row.issn || notDeclared },
-                  { label: 'Accesso aperto', value: row.open_access === 'yes' ? 'Sì' : notDeclared },
-                  { label: 'Uscita', value: row.frequency_or_founded || notDeclared },
-                ]}
-              />
-            </div>
+            <p className="break-words text-ink-soft">{factsOf(row)}</p>
           </li>
         ))}
       </ul>
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">{words.intro}</p>
     </div>
   )
+}
+
+/** What is known of a journal. */
+function factsOf(row: (typeof journalRows)[number]): string {
+  return [
+    row.publisher_or_owner,
+    row.issn && `ISSN ${row.issn}`,
+    row.open_access === 'yes' ? words.open : '',
+    row.frequency_or_founded,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

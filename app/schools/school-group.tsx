@@ -7,11 +7,11 @@ import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { SchoolListCard } from '#domain/schools/directory/components/school-card.tsx'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
-import { filterSchools, schoolCount, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { filterSchools, NO_FILTER, schoolCount, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import type { Route } from './+types/school-group'
 
 export const handle = { cacheable: true }
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const name = names.find((one) => schoolSlug(one) === (region ?? approach))
   const all = await listSchools(context.get(servicesContext).db, false)
   const by = region === undefined ? 'approccio' : 'regione'
-  const schools = name ? filterSchools(all, { q: '', regione: '', approccio: '', [by]: name }) : []
+  const schools = name ? filterSchools(all, { ...NO_FILTER, [by]: name }) : []
   if (!name || schools.length === 0) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
   if (region === undefined) {
     const path = href('/schools/approccio/:approach', { approach: schoolSlug(name) })
@@ -54,24 +54,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function SchoolGroupPage({ loaderData }: Route.ComponentProps) {
   const { name, title, schools, region, explanation } = loaderData
   return (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-4 md:py-10">
       <Breadcrumb items={[{ label: 'Scuole', to: href('/schools') }, { label: name }]} />
-      <h1 className="mt-4">{title}</h1>
-      <div className="mt-3 grid max-w-prose gap-3">
-        {region ? <AboutRegion {...region} /> : <AboutApproach explanation={explanation} />}
-      </div>
-      <p className="mt-6 font-semibold">{schoolCount(schools.length)}</p>
-      <p className="text-sm text-ink-soft">{schoolsPage.sourceLabel}</p>
-      <ul className="mt-4 grid gap-4">
+      <h1 className="mt-3 max-md:text-2xl">{title}</h1>
+      <p className="mt-3 font-semibold">{schoolCount(schools.length)}</p>
+      <ul className="mt-3 grid gap-4">
         {schools.map((school) => (
           <li key={school.id}>
             <SchoolListCard school={school} heading="h2" />
           </li>
         ))}
       </ul>
-      <p className="mt-8">
-        <TextLink to={href('/schools')}>Tutte le scuole</TextLink>
-      </p>
+      <div className="mt-8 grid max-w-prose gap-3 text-sm">
+        {region ? <AboutRegion {...region} /> : <AboutApproach explanation={explanation} />}
+        <p className="text-ink-soft">{schoolsPage.sourceLabel}</p>
+      </div>
+      <div className="mt-6 max-w-2xl">
+        <RowLink to={href('/schools')}>Tutte le scuole</RowLink>
+      </div>
     </div>
   )
 }
@@ -81,12 +81,12 @@ function AboutRegion({ cities, before }: { cities: string[]; before: number | un
     <>
       <p>
         {cities.length > 0 ? `Le sedi che conosciamo sono a ${cities.join(', ')}. ` : ''}
-        Una scuola può averne altre: chiedi alla segreteria e controlla l’elenco del ministero.
+        Una scuola può averne altre.
       </p>
       {before === undefined ? null : (
         <p className="text-ink-soft">
-          Per confronto: al 31 dicembre 2010 in questa regione le sedi autorizzate erano {before}. È un dato
-          vecchio, ma è l’ultimo per regione che abbiamo trovato.
+          Al 31 dicembre 2010 le sedi autorizzate in questa regione erano {before}: è l’ultimo dato che
+          abbiamo trovato.
         </p>
       )}
     </>
@@ -97,9 +97,7 @@ function AboutApproach({ explanation }: { explanation: string | undefined }) {
   return (
     <>
       {explanation ? <p>{explanation}</p> : null}
-      <p className="text-ink-soft">
-        Raggruppiamo le scuole dall’approccio che dichiarano: accanto a ognuna trovi le sue parole.
-      </p>
+      <p className="text-ink-soft">Raggruppiamo le scuole secondo l’approccio che indicano.</p>
     </>
   )
 }

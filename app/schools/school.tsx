@@ -1,18 +1,26 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
+import { organisationArea, partnerPages } from '#content/organisations.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { schoolsPage } from '#content/schools.ts'
+import { hasMembers } from '#domain/organisations/members/read.server.ts'
+import { PageText } from '#domain/organisations/pages/components/page-text.tsx'
+import { listOwnCourses } from '#domain/organisations/pages/read.server.ts'
+import { CourseList } from '#domain/schools/courses/components/course-list.tsx'
 import { messageAddress } from '#domain/schools/messages/components/message-form.tsx'
+import { AskSchool } from '#domain/schools/directory/components/ask-school.tsx'
 import { DataSource } from '#domain/schools/directory/components/data-source.tsx'
+import { telephone } from '#domain/schools/directory/components/school-card.tsx'
 import { SchoolRegions } from '#domain/schools/directory/components/school-regions.tsx'
 import { findSchool, type Act, type SchoolPage, type Seat } from '#domain/schools/directory/read.server.ts'
-import { longDate, readWhen } from '#lib/dates.ts'
+import { italianDay, longDate, readWhen } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { RowLink } from '#ui/link/row-link.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/school'
@@ -62,88 +70,139 @@ function describe({ school, seats }: SchoolPage): string {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  cacheTags(context, 'schools')
-  const found = await findSchool(context.get(servicesContext).db, params.id)
-  return data({ found }, { status: found ? 200 : 404 })
+  cacheTags(context, 'schools', 'courses')
+  const { db } = context.get(servicesContext)
+  const found = await findSchool(db, params.id)
+  if (!found) return data({ found, courses: [], isLookedAfter: false }, { status: 404 })
+  const organisation = { kind: 'school', id: params.id } as const
+  const [courses, isLookedAfter] = await Promise.all([
+    listOwnCourses(db, organisation, italianDay(new Date())),
+    hasMembers(db, organisation),
+  ])
+  return data({ found, courses, isLookedAfter })
 }
 
-export default function SchoolScreen({ loaderData: { found } }: Route.ComponentProps) {
-  return found ? <School page={found} /> : <NotFoundNotice words={words.notFound} to={href('/schools')} />
+export default function SchoolScreen({ loaderData: { found, ...more } }: Route.ComponentProps) {
+  return found ? (
+    <School page={found} {...more} />
+  ) : (
+    <NotFoundNotice words={words.notFound} to={href('/schools')} />
+  )
 }
 
-function School({ page: { school, seats, history } }: { page: SchoolPage }) {
+type SchoolProps = { page: SchoolPage } & Pick<
+  Route.ComponentProps['loaderData'],
+  'courses' | 'isLookedAfter'
+>
+
+function School({ page: { school, seats, history }, courses, isLookedAfter }: SchoolProps) {
+  const silent = FACTS.flatMap(({ fact, of }) => (fact !== 'fees' && of(school) === null ? fact : []))
+  const known = FACTS.flatMap(({ fact, of }) => {
+    const value = of(school)
+    return value === null ? [] : [{ label: schoolsPage.facts[fact], value }]
+  })
   return (
-    <article className="container-page py-8 md:py-12">
+    <article className="container-page py-4 md:py-10">
       <div className="mx-auto max-w-4xl">
         <Breadcrumb items={[{ label: 'Scuole', to: href('/schools') }, { label: school.name }]} />
-        <h1 className="mt-4">{school.name}</h1>
-        <p className="mt-3 text-ink-soft">{schoolsPage.sourceLabel}</p>
-        {school.website ? (
-          <p className="mt-3">
-            <a
-              href={school.website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
-            >
-              {words.website}
-              <span className="sr-only"> (si apre in una nuova scheda)</span>
-            </a>
-          </p>
+        <h1 className="mt-3 break-words max-md:text-2xl">{school.name}</h1>
+        <Contacts school={school} isLookedAfter={isLookedAfter} />
+        <PageText picture={school.picture} alt={school.picture_alt} text={school.description} />
+        {known.length > 0 ? (
+          <Section id="dichiara" title={words.declared} size="page" className="mt-6">
+            <div className="mt-3">
+              <DefinitionList rows={known} />
+            </div>
+          </Section>
         ) : null}
-        <Section id="dichiara" title={words.declared} size="page" className="mt-8">
-          <div className="mt-4">
-            <DefinitionList
-              rows={[
-                { label: 'Approccio', value: school.approach ?? schoolsPage.notDeclared },
-                { label: 'Ore all’anno', value: school.hours_per_year ?? schoolsPage.notDeclared },
-                { label: 'Costo', value: school.cost ?? schoolsPage.notDeclared },
-                { label: 'Analisi personale', value: school.personal_analysis ?? schoolsPage.notDeclared },
-                { label: 'Supervisione', value: school.supervision ?? schoolsPage.notDeclared },
-              ]}
-            />
-          </div>
-        </Section>
+        <AskSchool email={school.email} silent={silent} />
+        {courses.length > 0 ? (
+          <Section id="corsi" title={partnerPages.courses} size="page" className="mt-10">
+            <CourseList courses={courses} heading="h3" />
+          </Section>
+        ) : null}
         <Seats seats={seats} />
-        <SchoolRegions seats={seats} />
+        {seats.length > 1 ? <SchoolRegions seats={seats} /> : null}
         <History history={history} />
-        <div className="mt-10 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink
-            to={`${href('/compare-schools')}?scuole=${school.id}`}
-            rel="nofollow"
-            variant="secondary"
-          >
+        <p className="mt-8 max-w-prose text-sm text-ink-soft">{schoolsPage.sourceLabel}</p>
+        <div className="mt-3 max-w-2xl print:hidden">
+          <RowLink to={`${href('/compare-schools')}?scuole=${school.id}`} rel="nofollow">
             {schoolsPage.compare}
-          </ButtonLink>
-          <ButtonLink to={messageAddress(school.id, 'error')} variant="quiet">
-            {schoolMessages.error.heading}
-          </ButtonLink>
-          <ButtonLink to={messageAddress(school.id, 'claim')} variant="quiet">
-            {schoolMessages.claim.heading}
-          </ButtonLink>
+          </RowLink>
+          <RowLink to={messageAddress(school.id, 'error')}>{schoolMessages.error.heading}</RowLink>
+          <RowLink to={messageAddress(school.id, 'claim')}>{schoolMessages.claim.heading}</RowLink>
+          <RowLink to={href('/organizzazione/scuola/:id', { id: school.id })} rel="nofollow">
+            {organisationArea.claim}
+          </RowLink>
         </div>
       </div>
     </article>
   )
 }
 
+type SchoolRow = SchoolPage['school']
+
+const FACTS: { fact: keyof typeof schoolsPage.facts; of: (school: SchoolRow) => string | null }[] = [
+  { fact: 'approach', of: ({ approach }) => approach },
+  { fact: 'cost', of: ({ cost }) => cost },
+  { fact: 'fees', of: ({ fees }) => fees },
+  { fact: 'hours', of: ({ hours_per_year: hours }) => hours?.toString() ?? null },
+  { fact: 'analysis', of: ({ personal_analysis: analysis }) => analysis },
+  { fact: 'supervision', of: ({ supervision }) => supervision },
+]
+
+const CONTACT =
+  'inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-4 font-semibold text-petrol-700 no-underline hover:bg-petrol-100'
+
+type ContactsProps = { school: SchoolRow; isLookedAfter: boolean }
+
+function Contacts({ school: { id, website, email, phone }, isLookedAfter }: ContactsProps) {
+  if (!website && !email && !phone && !isLookedAfter) return null
+  return (
+    <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {website ? (
+        <a href={website} target="_blank" rel="noopener noreferrer" className={CONTACT}>
+          {words.website}
+          <span className="sr-only"> (si apre in una nuova scheda)</span>
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className={CONTACT}>
+          {words.write}
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={telephone(phone)} className={CONTACT}>
+          {words.call}
+        </a>
+      ) : null}
+      {isLookedAfter ? (
+        <Link to={href('/schools/:id/domanda', { id })} className={CONTACT}>
+          {partnerPages.ask}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
 function Seats({ seats }: { seats: Seat[] }) {
   return (
     <Section id="sedi" title={words.seats} size="page" className="mt-10">
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {seats.map((seat) => (
-          <li key={seat.id} className="rounded-card border border-line bg-surface p-5">
+          <li key={seat.id} className="border-b border-line py-3">
             <h3 className="text-lg">{placeOf(seat)}</h3>
-            {seat.address ? <p className="mt-1">{seat.address}</p> : null}
-            <p className="mt-2 text-sm text-ink-soft">
-              {words.recognised}: {seat.decree ?? schoolsPage.notDeclared}
-            </p>
-            {seat.max_students_per_year ? (
-              <p className="text-sm text-ink-soft">
-                Al massimo {seat.max_students_per_year} allievi all’anno
-              </p>
-            ) : null}
-            <SourceLine seat={seat} />
+            {seat.address ? <p>{seat.address}</p> : null}
+            <Disclosure
+              summary={
+                <>
+                  {words.recognised}
+                  <span className="sr-only">: {placeOf(seat)}</span>
+                </>
+              }
+            >
+              <Recognition seat={seat} />
+            </Disclosure>
           </li>
         ))}
       </ul>
@@ -151,48 +210,56 @@ function Seats({ seats }: { seats: Seat[] }) {
   )
 }
 
+/** The act in force, and where it was read. */
+function Recognition({ seat }: { seat: Seat }) {
+  const { decree, max_students_per_year: most, source_url, source_type, source_read } = seat
+  return (
+    <div className="pb-2 text-sm">
+      <DefinitionList
+        rows={[
+          ...(decree ? [{ label: words.decree, value: decree }] : []),
+          ...(most ? [{ label: words.students, value: words.mostStudents(most) }] : []),
+        ]}
+      />
+      <p className="mt-2">
+        <a href={source_url} rel="noreferrer" className="underline underline-offset-4">
+          {words.source}: {words.kinds[source_type] ?? source_type}
+        </a>
+        , letta {readWhen(source_read)}
+      </p>
+    </div>
+  )
+}
+
 /** The decrees in order of time; those without a date come last. */
 function History({ history }: { history: Act[] }) {
   if (history.length === 0) return null
   return (
-    <Section id="atti" title={words.history} size="page" className="mt-10">
-      <ol className="mt-4 border-l-2 border-line">
-        {history.map((act) => (
-          <li key={act.id} className="relative pb-5 pl-6">
-            <span
-              aria-hidden="true"
-              className="absolute top-2 -left-[9px] size-4 rounded-full border-2 border-petrol-600 bg-surface"
-            />
-            <p className="flex flex-wrap items-center gap-3 font-semibold">
-              {act.decree_date ? longDate(act.decree_date) : 'Data non dichiarata'}
-              <ActBadge kind={act.kind} />
-            </p>
-            <p>{act.decree}</p>
-            <p className="text-sm text-ink-soft">
-              {act.cities.join(', ') || words.unknownPlace} ·{' '}
-              <DataSource url={act.source_url} of={act.decree} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <div className="mt-6 max-w-3xl">
+      <Disclosure summary={`${words.history} (${history.length})`}>
+        <ol className="mt-2 border-l-2 border-line">
+          {history.map((act) => (
+            <li key={act.id} className="pb-4 pl-4">
+              <p className="flex flex-wrap items-center gap-3 font-semibold">
+                {act.decree_date ? longDate(act.decree_date) : words.noDate}
+                <ActBadge kind={act.kind} />
+              </p>
+              <p>{act.decree}</p>
+              <p className="text-sm text-ink-soft">
+                {act.cities.join(', ') || words.unknownPlace} ·{' '}
+                <DataSource url={act.source_url} of={act.decree} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
   )
 }
 
 function ActBadge({ kind }: { kind: string }) {
   const tone = kind === 'recognised' ? 'green' : kind === 'changed' ? 'neutral' : 'red'
   return <Badge tone={tone}>{words.acts[kind]}</Badge>
-}
-
-function SourceLine({ seat: { source_url, source_type, source_read } }: { seat: Seat }) {
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      <a href={source_url} rel="noreferrer" className="underline underline-offset-4">
-        {words.source}: {words.kinds[source_type] ?? source_type}
-      </a>
-      , letta {readWhen(source_read)}
-    </p>
-  )
 }
 
 function placeOf({ city, region }: Seat): string {

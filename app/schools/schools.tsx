@@ -1,8 +1,10 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partners } from '#content/partners.ts'
 import { schoolsPage } from '#content/schools.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
+import type { Questions } from '#domain/publishing/documents/schema.structured.ts'
 import { DataSource } from '#domain/schools/directory/components/data-source.tsx'
 import { FullSchools } from '#domain/schools/directory/components/full-schools.tsx'
 import { SchoolsMap } from '#domain/schools/directory/components/schools-map.tsx'
@@ -13,24 +15,28 @@ import { readerFor } from '#platform/http/reader.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
-import { TextLink } from '#ui/link/link.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/schools'
 
 export const handle = { cacheable: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, faqs } = schoolsPage
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = schoolsPage
   const about = { title, description, path: href('/schools'), picture: 'pagina/schools' }
-  return pageMeta(matches, { ...about, data: [faqPage(faqs)], trail: [] })
+  return pageMeta(matches, { ...about, data: [faqPage(loaderData.faqs)], trail: [] })
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  cacheTags(context, 'schools')
+  cacheTags(context, 'schools', 'documents')
   const asked = schoolSearch.parse(Object.fromEntries(url.searchParams))
   const db = readerFor(context, request)
-  const [all, refusals] = await Promise.all([listSchools(db, depsOf(context).showSamples), listRefusals(db)])
+  const [all, refusals, faqs] = await Promise.all([
+    listSchools(db, depsOf(context).showSamples),
+    listRefusals(db),
+    readStructured(db, 'domande-scuole'),
+  ])
   const [regions, approaches] = [optionsOf(all, 'region'), optionsOf(all, 'approach')]
   // Unknown values are ignored.
   const regione = regions.includes(asked.regione) ? asked.regione : ''
@@ -47,25 +53,34 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     approaches,
     counts: countByRegion(all.filter(({ isDemo }) => !isDemo)),
     refusals,
+    faqs: faqs.items,
   }
 }
 
 export default function SchoolsPage({ loaderData }: Route.ComponentProps) {
+  const { rows } = loaderData.found
+  const meanings = [
+    schoolsPage.intro,
+    schoolsPage.sourceLabel,
+    ...(rows.some(({ isDemo }) => isDemo) ? [schoolsPage.sampleMeans] : []),
+    ...(rows.some(({ isFeatured }) => isFeatured) ? [schoolsPage.featuredMeans] : []),
+  ]
   return (
-    <div className="container-page py-8 md:py-12">
-      <p>
-        <TextLink to={href('/')}>{schoolsPage.back}</TextLink>
+    <div className="container-page py-3 md:py-8">
+      <p className="text-sm print:hidden">
+        <Link
+          to={href('/')}
+          className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+        >
+          {schoolsPage.back}
+        </Link>
       </p>
-      <h1 className="mt-3">{schoolsPage.heading}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{schoolsPage.intro}</p>
-      <p className="mt-2 font-semibold">{schoolsPage.sourceLabel}</p>
-      <SchoolsMap search={loaderData.search} counts={loaderData.counts} />
+      <h1 className="max-md:text-xl">{schoolsPage.heading}</h1>
       <FullSchools {...loaderData} />
-      <p className="mt-6 max-w-prose text-sm text-ink-soft">
-        {schoolsPage.sampleMeans} {schoolsPage.featuredMeans}
-      </p>
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">{meanings.join(' ')}</p>
+      <SchoolsMap search={loaderData.search} counts={loaderData.counts} />
       <Refusals rows={loaderData.refusals} />
-      <Guidance />
+      <Guidance faqs={loaderData.faqs} />
     </div>
   )
 }
@@ -77,7 +92,7 @@ function Refusals({ rows }: { rows: Refusal[] }) {
   const words = schoolsPage.refusals
   if (rows.length === 0) return null
   return (
-    <div className="mt-8 max-w-3xl">
+    <div className="max-w-3xl">
       <Disclosure summary={words.heading}>
         <p className="text-ink-soft">{words.text}</p>
         <ul className="mt-3 grid gap-3">
@@ -94,19 +109,19 @@ function Refusals({ rows }: { rows: Refusal[] }) {
   )
 }
 
-function Guidance() {
-  const { guidance, path, faqHeading, faqs } = schoolsPage
+function Guidance({ faqs }: { faqs: Questions['items'] }) {
+  const { guidance, path, faqHeading } = schoolsPage
   return (
     <>
-      <div className="mt-12 grid gap-6 md:grid-cols-2">
+      <div className="mt-10 grid gap-6 md:mt-14 md:grid-cols-2">
         {guidance.map(({ heading, text }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            <p className="mt-3">{text}</p>
+            <p className="mt-2 max-w-prose">{text}</p>
           </section>
         ))}
       </div>
-      <Section id="percorso" title={path.heading} size="page" className="mt-12">
+      <Section id="percorso" title={path.heading} size="page" className="mt-10 md:mt-14">
         <ol className="mt-3 max-w-prose list-decimal pl-6">
           {path.steps.map((step) => (
             <li key={step} className="py-1">
@@ -115,21 +130,25 @@ function Guidance() {
           ))}
         </ol>
       </Section>
-      <Section id="domande" title={faqHeading} size="page" className="mt-12 max-w-3xl">
+      <Section id="domande" title={faqHeading} size="page" className="mt-10 max-w-3xl md:mt-14">
         <div className="mt-4">
           <Accordion items={faqs} />
         </div>
       </Section>
       <section
         aria-labelledby="partner"
-        className="mt-12 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"
+        className="mt-10 rounded-card border border-line p-4 text-sm md:mt-14 md:flex md:items-center md:justify-between md:gap-8 md:p-6"
       >
         <div>
-          <h2 id="partner">{partners.heading}</h2>
+          <h2 id="partner" className="text-lg">
+            {partners.heading}
+          </h2>
           <p className="mt-2">{partners.text}</p>
         </div>
         <div className="mt-4 shrink-0 md:mt-0">
-          <ButtonLink to={href('/partner-info')}>{partners.more}</ButtonLink>
+          <ButtonLink to={href('/partner-info')} variant="secondary">
+            {partners.more}
+          </ButtonLink>
         </div>
       </section>
     </>

@@ -21,7 +21,7 @@ export type AuthAnswer = { toast?: Toast; email: string; registered?: boolean; r
 
 /** The page after signing in: only the member's own pages are accepted from the address. */
 export function onward(wanted: string | null): string {
-  return wanted && /^\/(user|professionista)(\/[\w/-]*)?$/.test(wanted) ? wanted : '/user'
+  return wanted && /^\/(user|professionista|organizzazione)(\/[\w/-]*)?$/.test(wanted) ? wanted : '/user'
 }
 
 const refuse = (title: string, email: string, status: number, description?: string) =>
