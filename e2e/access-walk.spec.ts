@@ -1,4 +1,5 @@
-import { FILES, WALK, WHO, type Row, type Who } from './support/access-rows.ts'
+import { WHO, type Row, type Who } from './support/access-answers.ts'
+import { FILES, WALK } from './support/access-rows.ts'
 import { allAddresses, takesForm } from './support/addresses.ts'
 import { signUpPeople } from './support/member.ts'
 import { freshEmail, pdfOfSize } from './support/samples.ts'
@@ -37,14 +38,16 @@ test('visitors, members and each role of the office reach only the addresses tha
   const known = await registerSecretly(portal.url, secret, async (path) => (await ask('admin', path)).text())
   const walk = Object.entries(WALK).flatMap(([path, rows]) => rows.map((row) => ({ path, row })))
   for (const { path, row } of walk.toSorted((a, b) => Number(a.row.last ?? 0) - Number(b.row.last ?? 0))) {
-    const url = Object.entries(known).reduce(
-      (text, [name, value]) => text.replace(name, value),
-      row.to ?? path,
+    const fill = (text: string) =>
+      Object.entries(known).reduce((filled, [name, value]) => filled.replace(name, value), text)
+    const url = fill(row.to ?? path)
+    const form = Object.fromEntries(
+      Object.entries(row.form ?? {}).map(([name, value]) => [name, fill(value)]),
     )
     const asked = row.method === 'GET' ? [url, dataAddress(url)] : [url]
     for (const [who, address] of whoAsks(row).flatMap((one) => asked.map((each) => [one, each] as const))) {
       const what = `${row.method} ${address} as ${who}`
-      const answer = await ask(who, address, row)
+      const answer = await ask(who, address, { ...row, form })
       const text = await answer.text()
       // The data request of an in-app step says «redirect» in its body, with a status of its own.
       const status = answer.status === 202 ? 302 : answer.status

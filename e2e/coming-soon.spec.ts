@@ -25,13 +25,13 @@ test('SITE_MODE=coming-soon: banner, three features, five questions of which one
     ]) {
       await expect(page.getByRole('heading', { name: feature })).toBeVisible()
     }
-    const questions = page.locator('main details')
+    const questions = page.locator('main #domande details')
     await expect(questions).toHaveCount(5)
     await questions.nth(0).locator('summary').click()
     await questions.nth(3).locator('summary').click()
-    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await expect(page.locator('main #domande details[open]')).toHaveCount(1)
     await questions.nth(3).locator('summary').click()
-    await expect(page.locator('main details[open]')).toHaveCount(0)
+    await expect(page.locator('main #domande details[open]')).toHaveCount(0)
     await everyLinkLeads(page)
     const form = page.locator('#contact-form')
     await form.getByLabel('Il tuo nome').fill('Anna Prova')

@@ -3,6 +3,7 @@ import { contacts } from '#content/contacts.ts'
 import { expectSound, look } from './support/looks.ts'
 import type { Mailbox } from './support/mailbox.ts'
 import { approvedEntry, officePage, tiedProfessional } from './support/professional-area.ts'
+import { postAs } from './support/form-post.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +25,7 @@ function sharedDesk(ground: Ground): Promise<Desk> {
 type Letter = { email: string; words: string; name?: string }
 
 async function fill(page: Page, { email, words, name = 'Ada' }: Letter): Promise<void> {
-  await page.getByLabel('Come vuoi essere chiamato').fill(name)
+  await page.getByLabel('Il tuo nome').fill(name)
   await page.getByLabel('La tua email').fill(email)
   await page.getByLabel('Il tuo messaggio').fill(words)
   await page.getByLabel('Acconsento a che il portale').check()
@@ -85,6 +86,9 @@ test('a message is sent, confirmed, accepted, answered and ended, and neither ma
   await expect(page.getByRole('link', { name: 'Per inviare serve il tuo consenso' })).toBeVisible()
   await expectSound(page)
   await look(page, 'contatta-errori')
+  await page.getByRole('button', { name: 'È la prima volta che cerco aiuto.' }).click()
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('È la prima volta che cerco aiuto. ')
+  await expect(page.getByLabel('Il tuo messaggio')).toBeFocused()
   await fill(page, { email, words })
   await look(page, 'contatta-modulo')
   await send(page)
@@ -125,7 +129,21 @@ test('a message is sent, confirmed, accepted, answered and ended, and neither ma
   await expect(desk.page.getByText(words)).toBeVisible()
   await expect(desk.page.getByText(email)).toHaveCount(0)
   await expectSound(desk.page)
+  const message = desk.page.url()
+  await desk.page.getByRole('link', { name: 'Prepara risposte da riusare' }).click()
+  await desk.page.getByLabel('Titolo').fill('Come chiamarmi')
+  await desk.page.getByLabel('Testo').fill('Il mio studio apre alle 9.')
+  await desk.page.getByRole('button', { name: 'Salva la risposta' }).click()
+  await expect(desk.page.getByText('Salvata.')).toBeVisible()
+  await desk.page.goto(message)
   await desk.page.getByLabel('Sì', { exact: false }).first().check()
+  await desk.page.getByLabel('Testo della risposta').fill('Buongiorno.')
+  await desk.page.getByRole('button', { name: 'Inserisci' }).click()
+  await expect(desk.page.getByLabel('Testo della risposta')).toHaveValue(
+    'Buongiorno.\n\nIl mio studio apre alle 9.',
+  )
+  await expect(desk.page.getByLabel('Sì', { exact: false }).first()).toBeChecked()
+  await desk.page.getByLabel('Testo della risposta').fill('')
   await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
   await expect(desk.page.getByRole('link', { name: 'Per un sì, scrivi come andare avanti' })).toBeVisible()
   await desk.page.getByLabel('Testo della risposta').fill('Chiamami martedì dopo le 18.')
@@ -296,13 +314,18 @@ test('without JavaScript a message is sent, confirmed and answered too', async (
 }) => {
   test.slow()
   const { id, state } = await sharedDesk(ground)
+  const free = await tiedProfessional(ground, await officePage(ground))
+  const room = { section: 'availability', availability: 'open' }
+  await postAs(free.context.request, portal, '/professionista/profilo', room)
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const email = freshEmail('senza')
   await page.goto(`/professional/${id}/contatta`)
+  await expect(page.getByText('Vorrei sapere se ha posto e quanto costa.')).toBeVisible()
   await fill(page, { email, words: 'Scrivo da un telefono vecchio', name: 'Zoe' })
   await send(page)
   await expect(page.getByRole('status').filter({ hasText: 'Controlla la tua email' })).toBeVisible()
+  await offerSameWords(page, ground)
   await page.goto(await linkOf(mailbox, email, 'Conferma il tuo messaggio'))
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
@@ -327,6 +350,20 @@ test('without JavaScript a message is sent, confirmed and answered too', async (
   await expect(page.getByText('Abbiamo cancellato il nome')).toBeVisible()
 })
 
+/** The page after sending offers others; the same words stand in their form, the consent does not. */
+async function offerSameWords(page: Page, ground: Ground): Promise<void> {
+  const others = page.getByRole('region', { name: /^Scrivi anche ad/ })
+  const other = others.getByRole('button').first()
+  const name = /^Scrivi a (.+)$/.exec((await other.getAttribute('aria-label'))!)![1]!
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scrivi a ${name}`)
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Scrivo da un telefono vecchio')
+  await expect(page.getByLabel('Il tuo nome')).toHaveValue('Zoe')
+  await expect(page.getByLabel('Acconsento a che il portale')).not.toBeChecked()
+  expect(page.url()).not.toContain('telefono')
+  expect(ground.portal.logs().join('\n')).not.toContain('telefono vecchio')
+}
+
 test('a professional without an account is told how to read a message; a sample accepts none', async ({
   page,
   ground,
@@ -337,7 +374,7 @@ test('a professional without an account is told how to read a message; a sample 
   await answerCookies(page)
   const entry = await approvedEntry(ground, await officePage(ground))
   await page.goto(`/professional/${entry.id}/contatta`)
-  await expect(page.getByText('Questa persona non ha ancora un account')).toBeVisible()
+  await expect(page.getByText(/^Questa persona non ha ancora un account:/)).toBeVisible()
   await expect(page.getByLabel('Il tuo messaggio')).toBeVisible()
   await expectSound(page)
   await look(page, 'contatta-primo-giorno')

@@ -12,7 +12,7 @@ type Letter = { email: string; words: string }
 async function write(page: Page, to: string, { email, words }: Letter): Promise<string> {
   await page.goto(`/professional/${to}/contatta`)
   await expect(page.getByLabel('La tua email')).toHaveValue(email)
-  await page.getByLabel('Come vuoi essere chiamato').fill('Ada')
+  await page.getByLabel('Il tuo nome').fill('Ada')
   await page.getByLabel('Il tuo messaggio').fill(words)
   await page.getByLabel('Acconsento a che il portale').check()
   await page.getByRole('button', { name: 'Invia il messaggio' }).click()

@@ -4,6 +4,9 @@ import { expect, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Cookie/ })
 
+const footNotice = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--foot-notice'))
+
 /** The page, and what somebody comes there to use first. */
 const PAGES: readonly [string, (page: Page) => ReturnType<Page['locator']>[]][] = [
   [
@@ -53,7 +56,9 @@ test('the notice takes at most a quarter of a phone’s height or 120 px of a wi
       }
     }
     await page.setViewportSize(WIDE)
-    expect((await notice(page).boundingBox())!.height, `${address}, wide`).toBeLessThanOrEqual(120)
+    const { height } = (await notice(page).boundingBox())!
+    expect(height, `${address}, wide`).toBeLessThanOrEqual(120)
+    await expect.poll(() => footNotice(page), 'what fixed bars stand on').toBe(`${Math.ceil(height)}px`)
     await look(page, `cookie${address.replaceAll('/', '-')}`)
   }
 })
@@ -85,4 +90,6 @@ test('on a phone the notice hides no part of the page for good, and its three ch
     expect(footer.y + footer.height).toBeLessThanOrEqual((await notice(page).boundingBox())!.y + 1)
   }
   await expectSound(page)
+  await notice(page).getByRole('button', { name: 'Solo essenziali' }).click()
+  await expect.poll(() => footNotice(page)).toBe('')
 })

@@ -8,9 +8,14 @@ type Read = {
   links: string[]
   ids: string[]
   h1: number
+  /** How often it says that the register is no albo. */
+  disclaimers: number
   title: string
   description: string
 }
+
+/** The two texts that are signed at /register each say it, and are frozen. */
+const SIGNED = { path: '/register', disclaimers: 2 }
 
 /** The number of variants of one page that are read: the register alone has thousands. */
 const CHOICES = 40
@@ -54,8 +59,10 @@ test('every link from the first page leads somewhere; each page has one h1, a ti
     expect(pages.get(path)?.ids, `${from} → ${to}`).toContain(decodeURIComponent(id))
   }
   const own = [...pages].filter(([path, { moved }]) => !FILES.test(path) && !path.includes('?') && !moved)
-  for (const [path, { h1, title, description }] of own) {
+  for (const [path, { h1, title, description, disclaimers }] of own) {
     expect(h1, `${path}: one h1`).toBe(1)
+    const most = path === SIGNED.path ? SIGNED.disclaimers : 1
+    expect(disclaimers, `${path}: how often it says «Non è un albo»`).toBeLessThanOrEqual(most)
     expect(title.length, `${path}: title`).toBeGreaterThan(10)
     expect(description.length, `${path}: description`).toBeGreaterThan(20)
   }
@@ -86,9 +93,14 @@ async function readPage(origin: string, path: string): Promise<Read> {
     ),
     ids: all(/\sid="([^"]*)"/g),
     h1: all(/<(h1)\b/g).length,
+    disclaimers: bodyText(html).match(/non è un albo/gi)?.length ?? 0,
     title: all(/<title>([^<]*)<\/title>/g)[0] ?? '',
     description: all(/<meta name="description" content="([^"]*)"/g)[0] ?? '',
   }
+}
+
+function bodyText(html: string): string {
+  return html.replace(/^[^]*?<body/, '').replace(/<script[^]*?<\/script>|<[^>]+>/g, '')
 }
 
 function plain(text: string): string {

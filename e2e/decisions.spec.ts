@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { like } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { REQUESTS_PAGE_SIZE } from '#domain/professionals/record/rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { approveFromRow, approveInDialog, checkFields, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
@@ -15,8 +15,9 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-/** More than the table shows on a page. */
-const MANY = REQUESTS_PAGE_SIZE + 2
+/** A Monday of the office, on three pages of the table. */
+const MANY = 60
+const TEN_MINUTES_MS = 600_000
 
 /** Counts clicks by mouse; a click by keyboard has `detail` 0. */
 async function watchMouse(page: Page): Promise<() => Promise<number>> {
@@ -40,13 +41,14 @@ async function registered(
 
 const searchFor = (email: string) => `/admin?q=${encodeURIComponent(email)}`
 
-test(`${MANY} requests are approved one after the other by the keyboard alone`, async ({
+test(`${MANY} requests are worked off by the keyboard in under ten minutes, beside a colleague, with one taken back`, async ({
   page,
   allowConsole,
 }) => {
-  test.setTimeout(300_000)
-  // This portal is not the one that the test was given.
+  test.setTimeout(TEN_MINUTES_MS + 120_000)
+  // This portal is not the one that the test was given; a colleague is faster once.
   allowConsole(/^request to http:\/\/127\.0\.0\.1:\d+$/)
+  allowConsole(/status of 409/)
   const dataDir = await firstFolder()
   const storage = readConfig({ DATA_DIR: dataDir }).storage
   const seeded = await openDatabase(storage, () => undefined)
@@ -54,7 +56,7 @@ test(`${MANY} requests are approved one after the other by the keyboard alone`, 
     for (let n = 0; n < MANY; n += 1) {
       const last_name = `Richiesta${String(n).padStart(2, '0')}`
       const number = { registration_number: `${1000 + n}`, ordine: 'Lazio' }
-      await insertPerson(tx, { status: 'pending', last_name, ...number })
+      await insertPerson(tx, { id: `r-${n}`, status: 'pending', last_name, ...number })
     }
   })
   await seeded.close()
@@ -68,21 +70,53 @@ test(`${MANY} requests are approved one after the other by the keyboard alone`, 
     await page.keyboard.type(portal.admin.password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin')
-    await page.goto(`${portal.url}/admin?stato=pending`)
-    await page.locator('button[id^="approva-"]').first().focus()
-    const found = page.locator('#check-found')
-    for (let n = 0; n < MANY; n += 1) {
-      await page.keyboard.press('Enter')
-      await expect(found).toBeFocused()
+    await expect(page.getByText(`${MANY} richieste`, { exact: true })).toBeVisible()
+    const started = Date.now()
+    await page.keyboard.press('j')
+    const person = page.locator('[data-row]:focus')
+    await expect(person).toHaveCount(1)
+    let waiting = MANY
+    const left = () => expect(page.locator('#trovate')).toHaveText(countOf(waiting))
+    const approve = async () => {
+      await page.keyboard.press('a')
+      await expect(page.locator('#check-found')).toBeFocused()
       await page.keyboard.press('ArrowDown')
       for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
-      await expect(page.locator('#check-number')).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(found).toHaveCount(0)
-      const next = n < MANY - 1 ? /^approva-/ : /^trovate$/
-      await expect(page.locator(':focus')).toHaveAttribute('id', next)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      waiting -= 1
+      await left()
     }
+    const reject = async () => {
+      await page.keyboard.press('r')
+      await expect(page.locator('#reject-reason')).toBeFocused()
+      await page.keyboard.type('Non risulta.')
+      for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      waiting -= 1
+      await left()
+    }
+
+    await approve()
+    await page.keyboard.press('u')
+    await expect(page.getByText('Decisione annullata')).toBeVisible()
+    waiting += 1
+    await left()
+    // A colleague decides what is open here: nothing of theirs is overwritten, and the work goes on.
+    await page.keyboard.press('a')
+    await expect(page.locator('#check-found')).toBeFocused()
+    const open = new URL(page.url()).pathname
+    await postAs(page.request, portal, open, { intent: 'reject', reason: 'L’ha guardata un collega.' })
+    await page.keyboard.press('ArrowDown')
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/è già stata decisa da/)).toBeVisible()
+    waiting -= 1
+    await left()
+    for (let next = waiting; next > 0; next -= 1) await (next % 10 === 0 ? reject() : approve())
     await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
+    expect(Date.now() - started).toBeLessThan(TEN_MINUTES_MS)
     expect(await mouse()).toBe(0)
     // A page that is still open would ask a portal that has ended.
     await page.close()
@@ -90,12 +124,17 @@ test(`${MANY} requests are approved one after the other by the keyboard alone`, 
     await portal.stop()
   }
   const after = await openDatabase(storage, () => undefined)
-  const statuses = await after.db.select({ status: professionals.status }).from(professionals)
-  expect(statuses.filter(({ status }) => status === 'approved').length).toBeGreaterThanOrEqual(MANY)
-  expect(statuses.filter(({ status }) => status === 'pending')).toEqual([])
-  expect(await after.db.$count(mails)).toBeGreaterThanOrEqual(MANY)
+  const people = await after.db.select().from(professionals).where(like(professionals.id, 'r-%'))
+  const inState = (wanted: string) => people.filter(({ status }) => status === wanted).length
+  const rejected = Math.floor((MANY - 1) / 10) + 1
+  expect([inState('approved'), inState('rejected')]).toEqual([MANY - rejected, rejected])
+  const decisionMails = await after.db.select().from(mails).where(like(mails.kind, 'registration-%'))
+  expect(decisionMails.filter(({ state }) => state !== 'cancelled')).toHaveLength(MANY)
   await after.close()
 })
+
+const countOf = (waiting: number) =>
+  waiting === 0 ? '0 richieste' : waiting === 1 ? '1 richiesta' : `${waiting} richieste`
 
 test('a decision taken back sends no mail; a rejected person reads the reason and asks for a second look', async ({
   page,
@@ -128,8 +167,8 @@ test('a decision taken back sends no mail; a rejected person reads the reason an
   await row.getByRole('button', { name: /^Respingi/ }).click()
   await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
   await expect(page.getByText('Scrivi il motivo')).toBeVisible()
-  await page.getByLabel('Testo pronto').selectOption('Manca l’annotazione')
-  await expect(page.getByLabel('Motivo')).toHaveValue(/l’annotazione per la psicoterapia/)
+  await page.getByRole('dialog').getByLabel('Testo pronto').selectOption('Manca l’annotazione')
+  await expect(page.getByRole('dialog').getByLabel('Motivo')).toHaveValue(/l’annotazione per la psicoterapia/)
   await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
   await expect(row).toContainText('Respinto')
   // The mail of a later decision has left, so that of the undone one will never leave.

@@ -30,12 +30,38 @@ const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 
 /** Addresses that take what a script sends, or a form that only another fault shows. */
 const ELSEWHERE: Record<string, string> = {
+  '/admin/impostazioni':
+    'buttons alone, nothing is typed: domain/operations/system-status/write.trials.test.ts',
+  '/admin/visite': 'a button alone, nothing is typed: office-desk.spec.ts',
   '/admin/posta': 'a button alone, beside a mail that can be sent again: office-desk.spec.ts',
   '/auth/sessione': 'the session keeper asks it: accounts.spec.ts',
   '/auth/passkey': 'the browser speaks with a device: passkeys.spec.ts',
   '/register/invio': 'the script of the form at /register sends there, and is walked with it',
   '/register/documento/:key': 'a file alone, asked for when the store was away: faults-storage.spec.ts',
+  '/preferiti/schede': 'the script of /preferiti asks there, nothing is typed: favourites.spec.ts',
   '/user/preferiti/cuore': 'a heart is pressed, nothing is typed: favourites.spec.ts',
+  '/organizzazione': 'a code of a certified mail: domain/organisations/pages/write.test.ts',
+  '/organizzazione/scuola/:id': 'walked with its refusals: organisations.spec.ts',
+  '/organizzazione/conferma/:key': 'a button alone: organisations.spec.ts',
+  '/organizzazione/:id': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/immagine': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/corsi': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/domande': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/atti': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/persone': 'for who looks after a school: organisations.spec.ts',
+  '/partner/:id/domanda': 'the same form as at the next address',
+  '/schools/:id/domanda': 'of a school that somebody looks after: organisations.spec.ts',
+  '/admin/organizzazioni': 'beside a proposal: organisations.spec.ts',
+  '/admin/organizzazioni/persone': 'beside a request: organisations.spec.ts',
+  '/admin/organizzazioni/contestazioni': 'beside a dispute: organisations.spec.ts',
+  '/admin': 'buttons alone, nothing is typed: domain/registrations/desk/write.test.ts',
+  '/admin/notizie/nuova': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
+  '/admin/notizie/:id': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
+  '/admin/newsletter/numeri/nuovo': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
+  '/admin/newsletter/numeri/:id': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
+  '/professionista/accessi': 'a file alone: domain/registrations/application/write.own-documents.test.ts',
+  '/professionista/notifiche': 'choices, nothing is typed: domain/accounts/notifications/write.test.ts',
+  '/professionista/risposte': 'saved answers are used in a reply: contacts.spec.ts',
   '/*': 'nothing is there',
 }
 

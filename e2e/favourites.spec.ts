@@ -12,8 +12,8 @@ const EMPTY = 'Non hai ancora salvato nessun professionista tra i preferiti'
 const ELENA = 'Elena Fabbri'
 const GIULIA = 'Giulia Conti'
 const CHIARA = 'Chiara Moretti'
-/** Real people come first: here the samples stand on the first page however many others there are. */
-const LIST = '/professionals?approccio=cognitivo-comportamentale'
+/** Samples are folded below the real people that other tests may have added; this address unfolds them. */
+const LIST = '/professionals?approccio=cognitivo-comportamentale#dimostrativi'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
@@ -70,6 +70,7 @@ async function secondBrowser(browser: Browser, portal: Portal): Promise<Page> {
 test('without an account favourites stay on the device, agree between two tabs, and are removed singly or all at once', async ({
   page,
   context,
+  portal,
 }) => {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -94,20 +95,74 @@ test('without an account favourites stay on the device, agree between two tabs, 
   await heart(page, CHIARA).focus()
   await page.keyboard.press('Space')
   await expect.poll(() => onDevice(page)).toHaveLength(2)
-  const list = page.getByRole('region', { name: 'Preferiti su questo dispositivo' })
-  await list.getByText('Preferiti su questo dispositivo (2)').click()
-  await expect(list.getByRole('link', { name: ELENA })).toBeVisible()
-
+  await page.goto('/preferiti')
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card(ELENA).getByRole('link', { name: ELENA })).toBeVisible()
+  await card(ELENA)
+    .getByRole('button', { name: of('Togli', ELENA) })
+    .click()
+  await expect(heart(other, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText(`Hai tolto ${ELENA}.`)).toBeVisible()
+  await page.getByRole('button', { name: of('Annulla', ELENA) }).click()
+  await expect(heart(other, ELENA)).toHaveAttribute('aria-pressed', 'true')
+  await card(ELENA)
+    .getByRole('button', { name: of('Togli', ELENA) })
+    .click()
   await page.reload()
-  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'true')
-  await list.getByText('Preferiti su questo dispositivo (2)').click()
-  await list.getByRole('button', { name: of('Togli', ELENA) }).click()
-  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
-  await list.getByRole('button', { name: 'Togli tutti da questo dispositivo' }).click()
-  await expect(list).toBeHidden()
+  await expect(card(CHIARA)).toBeVisible()
+  await expect(card(ELENA)).toBeHidden()
+  await card(CHIARA)
+    .getByRole('button', { name: of('Togli', CHIARA) })
+    .click()
   await expect(heart(other, CHIARA)).toHaveAttribute('aria-pressed', 'false')
   expect(await page.evaluate(() => localStorage.getItem('portale.preferiti'))).toBeNull()
-  expect(sent).toEqual([])
+  expect(new Set(sent)).toEqual(new Set([`${portal.url}/preferiti/schede`]))
+})
+
+test('favourites are compared, printed and shared without an account; no address that is sent names them', async ({
+  page,
+  context,
+}) => {
+  const ids = [await idOf(context, ELENA), await idOf(context, CHIARA)]
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/preferiti')
+  await expect(page.getByText('Qui trovi chi salvi con il cuore.')).toBeVisible()
+  await page.evaluate((list) => {
+    const at = new Date().toISOString()
+    localStorage.setItem('portale.preferiti', JSON.stringify(list.map((id) => ({ id, at }))))
+  }, ids)
+  const answer = page.waitForResponse('**/preferiti/schede')
+  await page.reload()
+  expect((await answer).headers()['cache-control']).toBe('private, no-store')
+  expect((await answer).request().headers().cookie).toBeUndefined()
+  await page.getByRole('checkbox', { name: of('Confronta', ELENA) }).check()
+  await page.getByRole('checkbox', { name: of('Confronta', CHIARA) }).check()
+  await page.getByRole('link', { name: 'Confronta', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Confronta i preferiti' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('rowheader', { name: 'Approccio' })).toBeVisible()
+  await page.getByRole('link', { name: 'Schede per le telefonate' }).click()
+  await expect(page.getByRole('heading', { name: `Chi chiami: ${ELENA}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Chi chiami: ${CHIARA}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Torna ai preferiti' }).click()
+
+  await page.getByText('Condividi l’elenco').click()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copia il link' }).click()
+  await expect(page.getByText('Link copiato.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`/preferiti#elenco=${ids.join(',')}$`))
+  await page.evaluate(() => localStorage.clear())
+  await answerCookies(page)
+  await page.goto('/urgenze')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Un elenco per te' })).toBeVisible()
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  expect(await page.evaluate(() => localStorage.getItem('portale.preferiti'))).toBeNull()
+  await heart(page, CHIARA).click()
+  await expect.poll(() => onDevice(page)).toHaveLength(1)
+  for (const url of asked) for (const id of ids) expect(url.split('#')[0]).not.toContain(`=${id}`)
 })
 
 test('one small request fetches all favourites of a page; the page itself is the same for everybody', async ({
@@ -148,7 +203,7 @@ test('pages work with damaged or forbidden browser storage', async ({ page }) =>
       },
     })
   })
-  await page.goto(LIST)
+  await page.reload()
   await heart(page, ELENA).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'non permette di tenere nulla sul dispositivo' }),
@@ -353,9 +408,9 @@ test('the compared favourites are in the address; the printed sheet has question
   await expect(page).toHaveURL(new RegExp(`/user/preferiti/confronto\\?scelti=${ids.join(',')}$`))
   const table = page.getByRole('table', { name: 'Confronta i preferiti' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  for (const row of ['Professione', 'Specializzazione', 'Approccio', 'Città'])
+  for (const row of ['Dove', 'Approccio'])
     await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
-  await table.getByRole('link', { name: of('Togli dal confronto', ELENA) }).click()
+  await table.getByRole('link', { name: of('Togli', ELENA) }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(2)
 
   await page.goto('/user/preferiti')
@@ -418,6 +473,13 @@ test('another person’s favourites cannot be read, changed, compared or removed
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the page of favourites says where they live, and leads to the account', async ({ page }) => {
+    await page.goto('/preferiti')
+    await expect(page.getByText(/I preferiti stanno nel browser/)).toBeVisible()
+    await page.getByRole('link', { name: 'Vai ai preferiti dell’account' }).click()
+    await expect(page).toHaveURL(/\/auth\?poi=/)
+  })
 
   test('a favourite leads to the sign-in and says why; signed in everything works', async ({
     page,

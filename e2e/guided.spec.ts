@@ -45,7 +45,7 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   page.on('request', (request) => asked.push(request.url()))
   await answerCookies(page)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Rispondi a poche domande' }).focus()
+  await page.getByRole('link', { name: 'Non so da dove cominciare' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/trova')
   const steps: [string, string[]][] = [
@@ -151,10 +151,15 @@ test('help comes first on a phone, and giving up a wish finds more people', asyn
   await page.goto('/trova')
   await button(page, 'Salta').click()
   await page.getByLabel('Ansia').check()
-  await button(page, 'Avanti').click()
-  await button(page, 'Salta').click()
-  await button(page, 'Avanti').click()
-  await button(page, 'Avanti').click()
+  for (const [name, question] of [
+    ['Avanti', 'Quanto è urgente?'],
+    ['Salta', 'Dove?'],
+    ['Avanti', 'Quando puoi?'],
+    ['Avanti', 'Quanto puoi spendere a seduta?'],
+  ] as const) {
+    await button(page, name).click()
+    await expect(heading(page)).toHaveText(question)
+  }
   await page.getByLabel('Non posso pagare').check()
   await button(page, 'Mostra le persone').click()
   await expect(

@@ -95,7 +95,7 @@ test('a professional registers, is approved and found by the public, and gets ea
 
   await test.step('the person is in the search, by name, by place and by approach', async () => {
     await page.goto(`/professionals?q=${last_name.toLowerCase()}&dove=forli&approccio=sistemico`)
-    await expect(page.getByText(/^1 professionista per .* a Forlì, entro 25 km$/)).toBeVisible()
+    await expect(page.getByText(/^1 persona per .* a Forlì, entro 25 km$/)).toBeVisible()
     await page.getByRole('link', { name: `Margherita ${last_name}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Margherita ${last_name}` })).toBeVisible()
     await expect(page.getByText('Psicoterapia della coppia')).toBeVisible()

@@ -39,7 +39,7 @@ test('the index leads to a town, a problem in it, and the search', async ({ page
   await page.getByRole('link', { name: /^Vedi tutti i risultati \(20\)/ }).click()
   await expect(page).toHaveURL(/\/professionals\?dove=Roma&raggio=5&problema=ansia$/)
   await expect(
-    page.getByText('20 professionisti per ansia e preoccupazioni continue a Roma, entro 5 km'),
+    page.getByText('20 persone per ansia e preoccupazioni continue a Roma, entro 5 km'),
   ).toBeVisible()
 })
 

@@ -174,3 +174,28 @@ test('the outbox shows no mail’s text, and a sent mail cannot be sent again', 
   await expect(row).toContainText('Inviata')
   await expect(row.getByRole('button', { name: /^Invia di nuovo/ })).toHaveCount(0)
 })
+
+test('the office sees visits by week and month, by kind, and asks for the monthly report', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, '/admin/visite')
+  await expect(page.getByRole('heading', { name: 'Visite', level: 2 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Le ultime 12 settimane' }).getByRole('row')).toHaveCount(13)
+  await page.getByRole('link', { name: 'Mesi' }).click()
+  const months = page.getByRole('table', { name: 'Gli ultimi 12 mesi' })
+  await expect(months.getByRole('row')).toHaveCount(13)
+  await expect(months.getByRole('row').nth(1)).toContainText('(in corso)')
+  await page.getByRole('combobox', { name: 'Pagine' }).selectOption('Notizie')
+  await page.getByRole('button', { name: 'Mostra' }).click()
+  await expect(page).toHaveURL(/passo=mesi&pagine=news/)
+  await expect(page.getByRole('table', { name: 'Quali pagine' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mandami i numeri del mese' }).click()
+  await expect(page.getByText('Fatto: il primo messaggio arriva quando finisce questo mese.')).toBeVisible()
+  await page.getByRole('button', { name: 'Non mandarmeli più' }).click()
+  await expect(page.getByRole('button', { name: 'Mandami i numeri del mese' })).toBeVisible()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayBefore, italianDay, longDate } from '#lib/dates.ts'
 import { expectSound, look } from './support/looks.ts'
 import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
@@ -30,14 +31,24 @@ async function fill(page: Page): Promise<void> {
   await hours.getByRole('button', { name: 'Salva gli orari' }).click()
   await expect(hours.getByText('un numero intero da 10 a 180').first()).toBeVisible()
   await expect(hours.getByLabel('Ricevi anche dopo le 18')).toHaveValue('yes')
+  const span = hours.getByRole('group', { name: 'Fascia 1', exact: true })
+  for (const day of ['lun', 'mer']) await span.getByLabel(day, { exact: true }).check()
+  await span.getByLabel('Dalle').fill('09:00')
+  await span.getByLabel('Alle', { exact: true }).fill('13:00')
   await hours.getByLabel('Quanto dura una seduta, in minuti').fill('50')
   await hours.getByRole('button', { name: 'Salva gli orari' }).click()
   await expect(hours.getByText('Salvato.')).toBeVisible()
   const fees = part(page, 'Quanto costa')
   await fees.getByLabel('Seduta individuale, in euro').fill('80')
+  await fees.getByLabel('Tariffa ridotta per studenti').fill('55')
   await fees.getByLabel('Accetti il Bonus Psicologo').selectOption('Sì')
   await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
   await expect(fees.getByText('Salvato.')).toBeVisible()
+  const telephone = part(page, 'Telefono')
+  await telephone.getByLabel('Numero di telefono').fill('0543 123456')
+  await telephone.getByLabel('Mostralo sulla mia pagina').check()
+  await telephone.getByRole('button', { name: 'Salva il telefono' }).click()
+  await expect(telephone.getByText('Salvato.')).toBeVisible()
   const room = part(page, 'Disponibilità')
   await room.getByLabel('Accetti nuove persone?').selectOption('Accetta nuove persone')
   await room.getByRole('button', { name: 'Salva la disponibilità' }).click()
@@ -70,7 +81,10 @@ async function fillPlaces(page: Page): Promise<void> {
   await places.getByRole('button', { name: 'Salva i luoghi' }).click()
   await expect(places.getByText('Non troviamo Bertinorro in provincia di FC').first()).toBeVisible()
   await expect(places.getByLabel('Via e numero').first()).toHaveValue('Piazza Segretissima 3')
-  await places.getByLabel('Città').first().fill('bertinoro')
+  await places.getByLabel('Provincia').first().fill('')
+  await places.getByLabel('Città').first().fill('bertin')
+  await places.getByRole('option', { name: 'Bertinoro (FC)' }).click()
+  await expect(places.getByLabel('Provincia').first()).toHaveValue('FC')
   await places.getByRole('button', { name: 'Salva i luoghi' }).click()
   await expect(places.getByText('Salvato.')).toBeVisible()
   await expect(places.getByLabel('Città').first()).toHaveValue('Bertinoro')
@@ -97,6 +111,7 @@ test('what a professional writes and the office approves is on the public page',
   await expectSound(page)
   await look(page, 'modulo')
   await page.goto('/professionista/anteprima')
+  await page.getByText('Il primo colloquio', { exact: true }).click()
   await expect(page.getByText('Un’ora di ascolto.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Come lavora' })).toBeVisible()
   await expectSound(page)
@@ -112,16 +127,29 @@ test('what a professional writes and the office approves is on the public page',
   await answerCookies(reader)
   await reader.goto(`/professional/${id}`)
   for (const text of [
-    /Accetta nuove persone · confermato il \d/,
+    /Ha posto · confermato il \d/,
+    '80 € a seduta',
     'Attacchi di panico',
     '50 minuti',
-    'anche dopo le 18, non il sabato',
+    'Anche dopo le 18',
+    'In studio e online',
     'Bertinoro (FC)',
     'si entra senza gradini',
+    /^lun e mer 9–13$/,
+  ])
+    await expect(reader.getByText(text).first(), String(text)).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Chiama 0543 123456' })).toHaveAttribute(
+    'href',
+    'tel:+390543123456',
+  )
+  for (const title of ['Come lavora', 'Il primo colloquio', 'Quanto costa'])
+    await reader.getByText(title, { exact: true }).click()
+  for (const text of [
     'Contributo ENPAP, 2%',
     'Chiedi se sono già compresi',
     'Un’ora di ascolto.',
-    'È una descrizione che dà di sé: l’ufficio non la controlla.',
+    'Tariffa ridotta per studenti',
+    'Lo dice di sé',
   ])
     await expect(reader.getByText(text).first(), String(text)).toBeVisible()
   expect(await reader.content()).not.toMatch(/Segretissima|Donna|40 a 54|40-54|scontat/)
@@ -144,7 +172,7 @@ test('what a professional writes and the office approves is on the public page',
   expect(told).toMatchObject({
     '@context': 'https://schema.org',
     name: `Margherita ${lastName}`,
-    jobTitle: 'Psicologo',
+    jobTitle: 'Psicologa',
     makesOffer: [{ priceSpecification: { price: 80, priceCurrency: 'EUR' } }],
   })
   expect(data.find((one) => one['@type'] === 'ProfessionalService')).toMatchObject({
@@ -169,6 +197,18 @@ test('what a professional writes and the office approves is on the public page',
   await expectSound(page)
   await look(page, 'panoramica')
 
+  const until = dayBefore(italianDay(new Date()), -30)
+  await page.goto('/professionista/profilo')
+  const pause = part(page, 'Pausa')
+  await pause.getByLabel('In pausa fino al').fill(until)
+  await pause.getByRole('button', { name: 'Salva la pausa' }).click()
+  await expect(pause.getByText('Salvato.')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText(`In pausa fino al ${longDate(until)}`).first()).toBeVisible()
+  await reader.goto(`/professional/${id}/contatta`)
+  await expect(reader.getByText(`È in pausa fino al ${longDate(until)}.`)).toBeVisible()
+  await reader.goto(`/professional/${id}`)
+
   await reader.emulateMedia({ media: 'print' })
   for (const text of [
     `Margherita ${lastName}`,
@@ -188,14 +228,17 @@ test('what a professional writes and the office approves is on the public page',
   await reader.screenshot({ path: `${folder}/stampa.png`, fullPage: true })
 })
 
-test('an invented person has no structured data and no cost', async ({ page }) => {
+test('an invented person shows price and availability, marked, and has no structured data', async ({
+  page,
+}) => {
   await answerCookies(page)
-  await page.goto('/professionals?approccio=cognitivo-comportamentale')
+  await page.goto('/professionals?approccio=cognitivo-comportamentale#dimostrativi')
   const sample = page.getByRole('article').filter({ hasText: 'Profilo dimostrativo' }).first()
   await sample.getByRole('heading').getByRole('link').click()
-  await expect(page.getByText('Questa persona non esiste: il profilo')).toBeVisible()
+  await expect(page.getByText('questa persona non esiste')).toBeVisible()
   expect((await structuredData(page)).map((one) => one['@type'])).not.toContain('Person')
-  await expect(page.getByText('Quanto costa in un mese')).toHaveCount(0)
+  await expect(part(page, 'Quanto costa')).toBeVisible()
+  await expect(page.getByText(/Ha posto/).first()).toBeVisible()
 })
 
 test.describe('without script', () => {
@@ -207,15 +250,16 @@ test.describe('without script', () => {
     const { context, id } = await tiedProfessional(ground, await officePage(ground))
     const page = await context.newPage()
     await page.goto(`/professional/${id}`)
-    await expect(page.getByText('Tariffa non indicata.')).toBeVisible()
-    await expect(page.getByText('Disponibilità non indicata')).toBeVisible()
-    await expect(page.getByText('Di solito va così')).toBeVisible()
+    await expect(page.getByText(/^Non ha indicato: tariffe, .*se ha posto, lingue/)).toBeVisible()
+    await page.getByText('Come va di solito un primo colloquio').click()
+    await expect(page.getByText('Un incontro non ti impegna a continuare.')).toBeVisible()
     await page.goto('/professionista/profilo')
     await page.getByLabel('Seduta individuale, in euro').fill('80')
     await page.getByRole('button', { name: 'Salva le tariffe' }).click()
     await expect(page.getByText('Salvato. È già pubblico.')).toBeVisible()
     await page.goto(`/professional/${id}`)
     const cost = part(page, 'Quanto costa')
+    await cost.getByText('Quanto costa', { exact: true }).click()
     // 80 + 1,60 + 2 of stamp: 83,60, times 52 over 12.
     for (const text of ['1,60 euro', '52 in un anno, divise per 12', 'circa 347 euro', 'circa 362 euro'])
       await expect(cost.getByText(text), text).toBeVisible()

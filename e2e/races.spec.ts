@@ -48,7 +48,7 @@ test('of two administrators who decide at once the second is told, and the table
   ).newPage()
   // The dialog is open while the other decides: the table under it does not follow until it closes.
   await page.getByRole('button', { name: /^Respingi/ }).click()
-  await page.getByLabel('Motivo').fill('Troppo tardi.')
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Troppo tardi.')
   await other.goto(`/admin?q=${last_name}`)
   await approveFromRow(other, other.getByRole('row').filter({ hasText: last_name }))
   await expect(other.getByText(`Margherita ${last_name}: Approvato`)).toBeVisible()

@@ -13,14 +13,14 @@ const where = (page: Page) => page.getByRole('main').getByLabel('Dove', { exact:
 const adults = (page: Page) => page.getByRole('checkbox', { name: /^Adulti/ })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerca', exact: true })
 
-test('results are grouped by what and where, and each says why it is shown', async ({ page }) => {
+test('results are grouped by what and where, and each says in one line why it is shown', async ({ page }) => {
   await page.goto('/professionals')
-  await expect(heading(page)).toHaveText('24 professionisti')
+  await expect(heading(page)).toHaveText('24 persone')
   await what(page).fill('attachi di panico')
   await where(page).fill('Milano')
   await submit(page).click()
   await expect(page).toHaveURL(/\/professionals\?q=attachi\+di\+panico&dove=Milano$/)
-  await expect(heading(page)).toHaveText('2 professionisti per attacchi di panico a Milano, entro 25 km')
+  await expect(heading(page)).toHaveText('2 persone per attacchi di panico a Milano, entro 25 km')
   await expect(page.getByText('Hai scritto «attachi»: abbiamo cercato «attacchi».')).toBeVisible()
   expect(await names(page)).toEqual(['Anna Solari', 'Bruno Cavalli'])
   await expect(page.getByRole('region', { name: 'Risultati' }).getByRole('heading', { level: 2 })).toHaveText(
@@ -30,15 +30,12 @@ test('results are grouped by what and where, and each says why it is shown', asy
     ],
   )
   const anna = page.getByRole('article').filter({ hasText: 'Anna Solari' })
-  await expect(anna).toContainText('65 € a seduta · In studio e online')
+  await expect(anna).toContainText('65 € a seduta · In studio e online · La sera')
   await expect(anna).toContainText(/Ha posto · confermato il \d/)
-  await anna.getByText('Perché è qui').click()
-  await expect(anna).toContainText('Dichiara: attacchi di panico.')
-  await expect(anna).toContainText('Riceve a Milano.')
-  await expect(anna).toContainText('Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.')
+  await expect(anna).toContainText('Psicologia e psicoterapia · Milano')
+  await expect(anna).toContainText('Si occupa di: attacchi di panico')
   const bruno = page.getByRole('article').filter({ hasText: 'Bruno Cavalli' })
-  await bruno.getByText('Perché è qui').click()
-  await expect(bruno).toContainText(/Riceve a Monza, a 1\d km dal centro di Milano\./)
+  await expect(bruno).toContainText(/Monza, a 1\d km/)
   await expectSound(page)
   await page.getByRole('link', { name: 'Come ordiniamo i risultati' }).click()
   await expect(page).toHaveURL(/\/come-ordiniamo$/)
@@ -54,36 +51,31 @@ test('each filter narrows the results, shows its count and is in the address', a
   await page.goto('/professionals')
   const filter = page.locator('details', { has: page.getByRole('heading', { name: 'Filtri' }) })
   const choices: [() => Promise<unknown>, string, RegExp][] = [
-    [() => filter.getByLabel('Bambini').check(), 'eta=bambini', /^1 professionista$/],
-    [() => filter.getByLabel('Coppia').check(), 'formato=couple', /^1 professionista$/],
-    [() => filter.getByLabel('Online').check(), 'modo=online', /^2 professionisti$/],
+    [() => filter.getByLabel('Bambini').check(), 'eta=bambini', /^1 persona$/],
+    [() => filter.getByLabel('Coppia').check(), 'formato=couple', /^1 persona$/],
+    [() => filter.getByLabel('Online').check(), 'modo=online', /^2 persone$/],
     [() => filter.getByLabel('Problema').selectOption('lutto'), 'problema=lutto', /per lutto e perdite$/],
-    [
-      () => filter.getByLabel('Approccio').selectOption('gestaltico'),
-      'approccio=gestaltico',
-      /^1 professionista/,
-    ],
-    [() => filter.getByLabel('Tariffa').selectOption('70'), 'tariffa=70', /^14 professionisti$/],
-    [() => filter.getByLabel('Bonus').check(), 'bonus=1', /^1 professionista$/],
-    [() => filter.getByLabel('accessibile').check(), 'accessibile=1', /^1 professionista$/],
-    [() => filter.getByLabel('La sera').check(), 'orario=sera', /^1 professionista$/],
-    [() => filter.getByLabel('Medici').check(), 'professione=medico', /^1 professionista$/],
-    [() => filter.getByLabel('Ha posto adesso').check(), 'liberi=1', /^22 professionisti$/],
+    [() => filter.getByLabel('Approccio').selectOption('gestaltico'), 'approccio=gestaltico', /^1 persona/],
+    [() => filter.getByLabel('Tariffa').selectOption('70'), 'tariffa=70', /^14 persone$/],
+    [() => filter.getByLabel('Bonus').check(), 'bonus=1', /^1 persona$/],
+    [() => filter.getByLabel('accessibile').check(), 'accessibile=1', /^1 persona$/],
+    [() => filter.getByLabel('La sera').check(), 'orario=sera', /^1 persona$/],
+    [() => filter.getByLabel('Medici').check(), 'professione=medico', /^1 persona$/],
+    [() => filter.getByLabel('Ha posto adesso').check(), 'liberi=1', /^22 persone$/],
   ]
   for (const [choose, address, found] of choices) {
     await choose()
     await expect(page, address).toHaveURL(new RegExp(`/professionals\\?${address}$`))
     await expect(heading(page), address).toHaveText(found)
     await page.getByRole('link', { name: 'Cancella i filtri' }).click()
-    await expect(heading(page)).toHaveText('24 professionisti')
+    await expect(heading(page)).toHaveText('24 persone')
   }
   await filter.getByText('Lingua', { exact: true }).first().click()
   await filter.getByLabel('Inglese').check()
   await expect(page).toHaveURL(/lingua=en/)
-  await filter.getByText('Altri filtri').click()
   await filter.getByLabel('Donna').check()
   await expect(page).toHaveURL(/genere=f/)
-  await expect(heading(page)).toHaveText('1 professionista')
+  await expect(heading(page)).toHaveText('1 persona')
 })
 
 test('filters combine, keep the focus and are removed one by one; back and forward restore them', async ({
@@ -99,6 +91,7 @@ test('filters combine, keep the focus and are removed one by one; back and forwa
   await expect(adults(page)).not.toBeChecked()
   await page.getByRole('link', { name: 'Griglia' }).click()
   await adults(page).check()
+  await page.getByText('Cambia', { exact: true }).click()
   await what(page).fill('scritto intanto')
   await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
   await letThrough()
@@ -107,7 +100,7 @@ test('filters combine, keep the focus and are removed one by one; back and forwa
   await page.goBack()
   await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
   await page.getByRole('radio', { name: /^Medici/ }).check()
-  await expect(heading(page)).toHaveText('1 professionista a Milano, entro 25 km')
+  await expect(heading(page)).toHaveText('1 persona a Milano, entro 25 km')
   await expect(page.getByLabel('Bambini')).toBeDisabled()
   await page.getByRole('link', { name: 'Togli «Medici»' }).click()
   await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
@@ -130,18 +123,21 @@ test('list, grid and map show the same search, and a region of the map its provi
   await expectSound(page)
   await page.getByRole('link', { name: 'Mappa' }).click()
   await expect(page).toHaveURL(/vista=mappa/)
-  await expect(page.getByRole('row', { name: /^Lombardia/ })).toContainText('2')
-  await page
-    .getByRole('navigation', { name: 'Mappa delle regioni' })
-    .getByRole('link', { name: /Lombardia/ })
-    .click()
+  const map = page.getByRole('navigation', { name: 'Mappa', exact: true })
+  const list = page.getByRole('region', { name: /per (regione|provincia|comune)/ }).getByRole('list')
+  await expect(list.getByRole('link', { name: 'Lombardia 2 persone' })).toBeVisible()
+  await map.getByRole('link', { name: 'Lombardia: 2 persone' }).click()
   await expect(page).toHaveURL(/dove=Lombardia&vista=mappa$/)
-  await expect(page.getByRole('heading', { name: 'Professionisti per provincia: Lombardia' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lombardia, provincia per provincia' })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: 'Monza e Brianza' }).click()
-  await expect(heading(page)).toHaveText(
-    '1 professionista per attacchi di panico in provincia di Monza e Brianza',
-  )
+  await list.getByRole('link', { name: 'Monza e Brianza' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Provincia di Monza e Brianza, comune per comune' }),
+  ).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Vedi la persona in elenco' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(heading(page)).toHaveText('1 persona per attacchi di panico in provincia di Monza e Brianza')
   expect(await names(page)).toEqual(['Bruno Cavalli'])
 })
 
@@ -213,7 +209,7 @@ test.describe('near me', () => {
     await expect(page.getByText(/^Il luogo più vicino è Milano/)).toBeVisible()
     expect(asked).toEqual(['?lat=45.46&lon=9.19'])
     await submit(page).click()
-    await expect(heading(page)).toHaveText('2 professionisti a Milano, entro 25 km')
+    await expect(heading(page)).toHaveText('2 persone a Milano, entro 25 km')
   })
 
   test('far from Italy it says so', async ({ page, context }) => {
@@ -242,7 +238,7 @@ test('when nobody meets a search, the nearest people stand high on the page with
   await expect(heading(page)).toHaveText('Nessuno risponde a tutto questo. Ecco chi ci va più vicino.')
   const first = page.getByRole('article').first()
   await expect(first).toContainText('Manca:')
-  expect((await first.boundingBox())!.y).toBeLessThan(520)
+  expect((await first.boundingBox())!.y).toBeLessThan(420)
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await expectSound(page)
   await look(page, 'nessuno')
@@ -281,6 +277,7 @@ test('an unknown place says so, and an ambiguous one offers its namesakes', asyn
   await expect(page.getByText(/Non conosciamo un luogo che si chiama «Qwertyopoli»/)).toBeVisible()
   await page.goto('/professionals?dove=Samone')
   await page.getByRole('link', { name: 'Samone (TN)' }).click()
+  await page.getByText('Samone (TN) · 25 km').click()
   await expect(where(page)).toHaveValue('Samone (TN)')
   await page.goto('/professionals?q=solarri')
   await expect(page.getByText('Nessuno si chiama proprio così: questi nomi sono simili.')).toBeVisible()
@@ -296,23 +293,60 @@ test('urgent words show the emergency numbers first and do not block the search'
   await expectSound(page)
 })
 
-test('on a phone the filters are behind one line that says how many are in use', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+test('on a phone the filters are a sheet that counts while one chooses, and closes where one was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/professionals?eta=adulti&liberi=1')
   await expect(adults(page)).toBeHidden()
-  await page.getByText('Filtri (2)').click()
+  const opener = page.locator('summary', { hasText: 'Filtri (2)' })
+  await opener.click()
   await expect(adults(page)).toBeChecked()
-  await page.getByRole('checkbox', { name: /^Individuale/ }).check()
+  const show = page.getByRole('button', { name: /^Mostra/ })
+  await expect(show).toHaveText('Mostra 21 persone')
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await page
+    .getByRole('checkbox', { name: /^Persone anziane|^Individuale/ })
+    .last()
+    .check()
   await expect(page.getByText('Filtri (3)')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Individuale/ })).toBeVisible()
+  await expect(show).toBeInViewport({ ratio: 1 })
   await expectSound(page)
+  await look(page, 'filtri')
+  await show.click()
+  await expect(adults(page)).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'Filtri (3)' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(adults(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(adults(page)).toBeHidden()
+})
+
+test('a quick filter is one press, and its chip takes it away again; «back» keeps where one was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/professionals?q=ansia&dove=Roma')
+  await page.getByRole('link', { name: 'Fino a 70 €' }).click()
+  await expect(page).toHaveURL(/q=ansia&dove=Roma&tariffa=70$/)
+  await expect(heading(page)).toHaveText(/^12 persone/)
+  const last = page.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await last.getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/professional/*')
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^12 persone/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+  await page.getByRole('link', { name: 'Togli «Fino a 70 euro»' }).click()
+  await expect(page).toHaveURL(/q=ansia&dove=Roma$/)
 })
 
 test('printed results show no filters', async ({ page }) => {
   await page.goto('/professionals?dove=Milano')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const hidden of [what(page), adults(page), page.getByText('Perché è qui').first()])
+  for (const hidden of [what(page), adults(page), page.getByRole('link', { name: 'Mappa' })])
     await expect(hidden).toBeHidden()
 })
 
@@ -355,16 +389,16 @@ test.describe('without JavaScript', () => {
     await where(page).fill('milano')
     await adults(page).check()
     await page.getByRole('button', { name: 'Applica i filtri' }).click()
-    await expect(heading(page)).toHaveText('2 professionisti per attacchi di panico a Milano, entro 25 km')
+    await expect(heading(page)).toHaveText('2 persone per attacchi di panico a Milano, entro 25 km')
     await expect(adults(page)).toBeChecked()
     await page.getByRole('link', { name: 'Griglia' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.getByRole('link', { name: 'Togli «Adulti»' }).click()
     await expect(adults(page)).not.toBeChecked()
-    await page.getByRole('article').first().getByText('Perché è qui').click()
-    await expect(page.getByText('Dichiara: attacchi di panico.').first()).toBeVisible()
+    await page.getByText('Panico · milano · 25 km').click()
+    await expect(what(page)).toHaveValue('panico')
     await page.getByRole('link', { name: 'Mappa' }).click()
-    await page.getByRole('link', { name: 'Milano', exact: true }).click()
+    await page.getByRole('link', { name: 'Milano 1 persona' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 })

@@ -105,7 +105,7 @@ test('two reports of no availability hide it until the professional confirms it'
   }
   const isOpen = async () => {
     const profile = await fetch(`${portal.url}/professional/${id}`)
-    return (await profile.text()).includes('Accetta nuove persone')
+    return (await profile.text()).includes('Ha posto')
   }
   await say('198.51.100.1')
   await say('198.51.100.1')

@@ -117,11 +117,13 @@ async function addSchoolAndSeat(page: Page): Promise<{ name: string; path: strin
 async function expectPublic(page: Page, { name, path }: { name: string; path: string }): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByText('Riconoscimento e fonte').first().click()
   await expect(page.getByRole('link', { name: 'Fonte: elenco del ministero' })).toHaveAttribute(
     'href',
     'https://www.mur.gov.it/decreto',
   )
   await expect(page.getByText('letta il 20 novembre 2026')).toBeVisible()
+  await page.getByText('Gli atti, dal più recente').click()
   await expect(page.getByText('29 maggio 2009')).toBeVisible()
 }
 

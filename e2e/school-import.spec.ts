@@ -71,6 +71,7 @@ test('a list is uploaded, its columns named once, its differences shown, accepte
   await expect(page.getByText('2 scuole trovate')).toBeVisible()
   await page.getByRole('link', { name: `Istituto ${mark} Due`, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Matera, Basilicata' })).toBeVisible()
+  await page.getByText('Riconoscimento e fonte').first().click()
   await expect(page.getByRole('link', { name: 'Fonte: elenco del ministero' })).toHaveAttribute(
     'href',
     SOURCE,

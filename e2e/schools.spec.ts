@@ -73,6 +73,8 @@ test.describe('the directory', () => {
     await page.getByLabel('Approccio', { exact: true }).selectOption('Cognitivo-comportamentale')
     await expect(page).toHaveURL(/approccio=Cognitivo-comportamentale/)
     await expect.poll(() => countOf(page)).toBeLessThan(inLombardy)
+    await page.getByLabel('Costo indicato').check()
+    await expect(page).toHaveURL(/costo=indicato/)
     await page.getByLabel(TEXT).fill('DIMOSTRATIVA')
     await expect(page).toHaveURL(/q=DIMOSTRATIVA/)
     await expect(page.locator('main article').first()).toContainText('Lombardia')
@@ -241,6 +243,7 @@ test.describe('the first page', () => {
   }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: 'Le scuole di specializzazione' })
+    await section.getByText('Cerca una scuola').click()
     await expect(section.locator('article')).toHaveCount(4)
     await expect(section.getByRole('link', { name: 'Griglia' })).toHaveCount(0)
     await expect(section.getByRole('link', { name: 'Successivo' })).toHaveCount(0)
@@ -280,18 +283,10 @@ test.describe('the comparison', () => {
     await expect(page).toHaveURL(/\/compare-schools\?scuole=[a-z0-9-]+,[a-z0-9-]+$/)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(3)
-    for (const item of [
-      'Approccio',
-      'Ore all’anno',
-      'Costo',
-      'Analisi personale',
-      'Supervisione',
-      'Decreto',
-      'Sedi',
-      'Allievi all’anno',
-    ])
+    for (const item of ['Approccio', 'Sedi', 'Voci indicate'])
       await expect(table.getByRole('rowheader', { name: item })).toBeVisible()
-    await expect(table.getByText('non dichiarato').first()).toBeVisible()
+    // What neither says has no row.
+    await expect(table.getByRole('rowheader', { name: 'Supervisione' })).toHaveCount(0)
     await expect(table.getByText(/^\d su 8$/)).toHaveCount(2)
     await page.getByLabel('Aggiungi una scuola').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Aggiungi' }).click()
@@ -328,8 +323,17 @@ test('a school shows seats, acts in time, sources and when they were read; sampl
   await page.goto('/schools?regione=Lazio')
   await page.locator('main article h3 a').first().click()
   await expect(page.getByRole('region', { name: 'Le sedi' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Fonte:/ }).first()).toBeHidden()
+  await page
+    .getByText(/^Riconoscimento e fonte/)
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: /^Fonte:/ }).first()).toHaveAttribute('href', /^https?:/)
   await expect(page.getByText(/letta (a|il) /).first()).toBeVisible()
+  const ask = page.getByRole('region', { name: 'Chiedi alla scuola' })
+  await expect(ask.getByText(/^La scuola non indica: .*costo/)).toBeVisible()
+  await expect(ask.getByText('Quanto costa all’anno, e che cosa comprende?')).toBeVisible()
+  await expect(page.getByText('non dichiarato')).toHaveCount(0)
   expect((await request.get('/schools/esempio-1')).status()).toBe(404)
   const sitemap = await readSitemap(async (path) => (await request.get(path)).text())
   expect(sitemap).not.toContain('esempio-')
@@ -368,6 +372,7 @@ test.describe('without JavaScript', () => {
   test('the first page’s list leads to the whole directory', async ({ page }) => {
     await page.goto('/')
     const section = page.getByRole('region', { name: 'Le scuole di specializzazione' })
+    await section.getByText('Cerca una scuola').click()
     await section.getByLabel('Regione', { exact: true }).selectOption('Toscana')
     await section.getByRole('button', { name: 'Cerca nell’elenco completo' }).click()
     await expect(page).toHaveURL(/\/schools\?.*regione=Toscana/)

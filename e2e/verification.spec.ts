@@ -52,7 +52,9 @@ test('checks by the office are on the public page with method and expiry, and wi
   const visitor = await (await freshContext(ground)).newPage()
   await answerCookies(visitor)
   await visitor.goto(`/professional/${id}`)
-  await expect(visitor.getByRole('heading', { name: 'Che cosa abbiamo controllato' })).toBeVisible()
+  const trust = visitor.getByRole('heading', { name: /^Iscrizione all’Albo/ })
+  await expect(trust).toHaveText(/^Iscrizione all’Albo .*controllata il \d/)
+  await trust.click()
   await expect(row(visitor, 'Iscrizione all’Albo').getByText('controllato', { exact: true })).toBeVisible()
   await expect(row(visitor, 'Scuola e diploma').getByText('non dichiarato')).toBeVisible()
 
@@ -77,6 +79,8 @@ test('checks by the office are on the public page with method and expiry, and wi
   await expect(office.getByRole('link', { name: 'Apri l’Albo: Lazio' })).toBeVisible()
   // Another number than the one that was read at the Albo: nothing of it is public before it is checked.
   await visitor.reload()
+  await expect(trust).toHaveText('Iscrizione all’Albo non ancora controllata')
+  await trust.click()
   await expect(row(visitor, 'Iscrizione all’Albo').getByText('non ancora controllato')).toBeVisible()
   await expect(visitor.getByText('n. 54321')).toHaveCount(0)
   await confirm(office, 'Iscrizione all’Albo')
@@ -85,12 +89,14 @@ test('checks by the office are on the public page with method and expiry, and wi
   await expectSoundOnPhone(office)
 
   await visitor.reload()
+  await expect(trust).toHaveText(/^Iscrizione all’Albo del Lazio controllata il \d+ \S+ \d{4}$/)
+  await trust.click()
   const albo = row(visitor, 'Iscrizione all’Albo')
   await expect(albo.getByText('controllato', { exact: true })).toBeVisible()
   await expect(albo).toContainText('Ordine degli Psicologi del Lazio · sezione A · n. 54321')
   await expect(albo).toContainText('Ricerca nell’Albo pubblico')
   await expect(albo).toContainText('dall’ufficio')
-  await expect(visitor.getByText('Titolo di psicoterapeuta controllato')).toBeVisible()
+  await expect(row(visitor, 'Titolo').getByText('controllato', { exact: true })).toBeVisible()
   const steps = visitor.getByRole('region', { name: 'Verifica tu in un minuto' })
   await expect(steps.getByRole('link', { name: 'Ordine degli Psicologi del Lazio' })).toHaveAttribute(
     'href',
@@ -214,6 +220,7 @@ test('a professional declares school, insurance and PEC, and confirms the PEC by
   const visitor = await (await freshContext(ground)).newPage()
   await answerCookies(visitor)
   await visitor.goto(`/professional/${one.id}`)
+  await visitor.getByRole('heading', { name: /^Iscrizione all’Albo/ }).click()
   await expect(row(visitor, 'PEC')).toContainText('Codice inviato alla PEC')
   expect(await visitor.content()).not.toContain(pec)
 
@@ -242,6 +249,7 @@ test('without JavaScript a professional declares an insurance, which the public 
   await page.getByRole('button', { name: 'Salva: Assicurazione professionale' }).click()
   await expect(page.getByText('Salvato. L’ufficio lo controllerà.')).toBeVisible()
   await page.goto(`/professional/${id}`)
+  await page.getByRole('heading', { name: /^Iscrizione all’Albo/ }).click()
   await expect(row(page, 'Assicurazione professionale')).toContainText('scadenza 31 dicembre 2099')
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { showFromNow } from '#domain/contacts/conversations/write.shown-from.server.ts'
 import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
+import { AFTER_PUBLISHING } from '#domain/publishing/documents/write.server.ts'
 import { REMOVE_ORPHANS } from '#domain/registrations/application/jobs.documents.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -21,7 +22,7 @@ export async function openDeps(database: Database) {
   const authSecret = new Secret('prova'.repeat(8))
   const store = onDisk(join(dataDir, 'documents'))
   const vault = openVault(database.db, authSecret)
-  const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
+  const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS, AFTER_PUBLISHING], log)
   return {
     db: database.db,
     store,

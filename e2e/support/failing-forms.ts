@@ -28,8 +28,10 @@ type Met = Map<string, string>
 
 /** Ends the session, with nothing typed: tried at the end. */
 const isSignOut = ({ action }: FoundForm) => action.endsWith('/esci')
-const isLocked = (path: string) => /^\/(user|professionista|admin|auth\/riprova)(\/|$)/.test(path)
-const isOfArea = (page: Page) => /^\/(user|professionista|admin)(\/|$)/.test(new URL(page.url()).pathname)
+const isLocked = (path: string) =>
+  /^\/(user|professionista|organizzazione|admin|auth\/riprova)(\/|$)/.test(path)
+const isOfArea = (page: Page) =>
+  /^\/(user|professionista|organizzazione|admin)(\/|$)/.test(new URL(page.url()).pathname)
 const isDoor = (page: Page) => /^\/(auth|login)$/.test(new URL(page.url()).pathname)
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifiche' }).getByRole('alert')

@@ -29,7 +29,7 @@ const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 
 /** Existing ids, so that the code behind the look-up is reached too. */
 function known(path: string, name: string): string {
-  if (path.startsWith('/schools/:id')) return SCHOOL
+  if (/^\/(schools|organizzazione\/scuola)\/:id/.test(path)) return SCHOOL
   const values: Record<string, string> = {
     slug: 'emdr',
     kind: 'argomento',
@@ -91,7 +91,7 @@ function keysIn(cookie: string): string[] {
 }
 
 /** Where everything is of one person, or of the office. */
-const OWN_AREAS = /^\w+ \/(user|professionista|admin)\b/
+const OWN_AREAS = /^\w+ \/(user|professionista|organizzazione|admin)\b/
 
 /** What must hold of every answer to somebody who is signed in. */
 function checkPrivate(answer: RawAnswer, cookie: string, what: string): void {

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { launchOptions } from './browser.ts'
+import { startLong } from './long-people.ts'
 import type { Mailbox } from './mailbox.ts'
 import { enterOffice } from './office-door.ts'
 import { outboxMailbox } from './outbox.ts'
@@ -34,6 +35,8 @@ type PerWorker = {
   mailbox: Mailbox
   /** A portal whose register holds people that the tests know, and no samples. */
   peopled: Portal
+  /** A portal whose register holds the longest real values, and no samples. */
+  long: Portal
 }
 type PerTest = {
   allowed: RegExp[]
@@ -69,6 +72,14 @@ export const bare = base.extend<object, PerWorker>({
   peopled: [
     async ({ environment: _environment }, use) => {
       const portal = await startPeopled()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  long: [
+    async ({ environment: _environment }, use) => {
+      const portal = await startLong()
       await use(portal)
       await portal.stop()
     },
