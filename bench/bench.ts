@@ -1,4 +1,6 @@
+import { measureCounting } from './counting.ts'
 import { measureFootprint } from './footprint.ts'
+import { measureLargestPaint } from './largest-paint.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { readOptions, USAGE, type Options } from './options.ts'
@@ -13,12 +15,14 @@ import { measureSignIn } from './sign-in.ts'
 /** The measurements by name; without a name all of them, in this order. */
 const MEASUREMENTS: Record<string, (options: Options) => Promise<object[]>> = {
   pages: measurePages,
+  counting: measureCounting,
   render: measureRender,
   'sign-in': measureSignIn,
   registration: measureRegistration,
   footprint: measureFootprint,
   load: measureLoad,
   lighthouse: measureWithLighthouse,
+  'largest-paint': measureLargestPaint,
   schools: measureSchools,
   search: measureSearch,
   sentences: measureSentences,

@@ -3,20 +3,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchOptions } from '#e2e/support/browser.ts'
-import { startPortal } from '#e2e/support/portal.ts'
+import { KINDS } from '#e2e/support/kinds.ts'
+import { startLong } from '#e2e/support/long-people.ts'
 import { projectRoot } from '#platform/config/root.ts'
 
-/** The pages that are measured, with Lighthouse's own mobile settings. */
-const PAGES = [
-  '/',
-  '/topic/ansia-attacchi-panico',
-  '/partner-info',
-  '/register',
-  '/professionals',
-  '/professionals?q=ansia&dove=Milano',
-  '/professional/1',
-  '/schools',
-]
+/** One page of each kind, with Lighthouse's own mobile settings; the page that does not exist has no score. */
+const { missing: _missing, ...EXISTING } = KINDS
+const PAGES = Object.values(EXISTING)
 /** At most, on the first page until the network is quiet. */
 const FIRST_PAGE = { scriptKB: 120, requests: 20 }
 const RUNS = 3
@@ -28,14 +21,14 @@ type Report = {
 }
 
 /**
- * Lighthouse on a portal of its own, the median of three runs a page.
+ * Lighthouse on a portal whose people have photographs and long values, the median of three runs a page.
  * @returns one row a page: scores of 100, layout shift, kB over the network, requests, other origins; at last the
  *   first page's scripts and requests beside their limits
  * @throws when a page does not exist: the page that says so would be measured in its place
  */
 export async function measureWithLighthouse() {
   const { executablePath, args, env } = await launchOptions()
-  const portal = await startPortal({ env: { DEMO_DATA: '1', LOG_LEVEL: 'silent' } })
+  const portal = await startLong()
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
   const rows: ReturnType<typeof row>[] = []
   try {

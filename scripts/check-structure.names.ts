@@ -21,12 +21,12 @@ const TOP_FILES = new Set([
   'vitest.config.ts',
 ])
 const CHAPTERS = new Set(
-  'professionals registrations verification register-search contacts favourites schools accounts operations site'.split(
+  'professionals registrations verification register-search contacts favourites schools accounts organisations operations publishing site'.split(
     ' ',
   ),
 )
 const APP_AREAS = new Set(
-  'public register schools sign-in account professional admin endpoints dev frame'.split(' '),
+  'public register schools sign-in account professional organisation admin endpoints dev frame'.split(' '),
 )
 
 const CODE = /\.(ts|tsx|mjs|js|css)$/

@@ -1,18 +1,11 @@
 import type { Plugin } from 'vite'
 import { readPageFile } from '#content/pages/page-file.ts'
-import { topicEntry } from '#content/topics/topic-entry.ts'
 import { readTopicFile } from '#content/topics/topic-file.ts'
 
 const READERS: [RegExp, (path: string, source: string) => unknown][] = [
   [/content\/topics\/[\w-]+\/[\w-]+\.md$/, readTopicFile],
-  [
-    /content\/topics\/[\w-]+\/[\w-]+\.md\?entry$/,
-    (path, source) => topicEntry(readTopicFile(withoutQuery(path), source)),
-  ],
   [/content\/pages\/[\w-]+\.md$/, readPageFile],
 ]
-
-const withoutQuery = (path: string) => path.slice(0, path.lastIndexOf('?'))
 
 /** Turns Markdown into data at build time: a mistake in a page fails the build. */
 export function content(): Plugin {

@@ -37,6 +37,10 @@ const NOT_KEPT = [
   'editing schoolForm.updated_at',
   'editing seatForm.updated_at',
   'messages schoolMessageForm.school_id',
+  'desk careForm.seen',
+  // Written by the backup itself.
+  'system-status writtenBackupSchema.host',
+  'system-status writtenBackupSchema.path',
   // Validated again by the rule of its field.
   'edits correctionForm.value',
 ]

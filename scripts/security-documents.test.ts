@@ -93,7 +93,7 @@ test('every table of the database is described', () => {
 
 test('who may read what is documented for visitors, members and each role', () => {
   const [head, , ...rows] = rowsUnder(read('docs/data.md'), '## Who may read what')
-  const called = { admin: 'administrator', reviewer: 'reviewer', editor: 'editor' }
+  const called = { admin: 'administrator', reviewer: 'reviewer', editor: 'editor', clinician: 'clinician' }
   expect(head!.slice(1).toSorted()).toEqual(
     ['anybody', 'signed in', ...ROLES.map((role) => called[role])].toSorted(),
   )

@@ -43,6 +43,7 @@ const staticSteps = [
   { name: 'migrations', commands: [['scripts/check-migrations.ts']] },
   { name: 'structure', commands: [['scripts/check-structure.ts']] },
   { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },
+  { name: 'words', commands: [['scripts/check-words.ts']] },
   { name: 'bill of materials', commands: [['scripts/sbom.ts', '--check']] },
   // Needs the network, so it only runs on request.
   ...(process.argv.includes('--audit')
