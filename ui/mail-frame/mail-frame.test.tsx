@@ -13,18 +13,21 @@ const mails = Object.entries(modules).flatMap(([path, module]): [string, Mail][]
 
 const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premio@evil.example'
 
-/** Written by the office only. */
-const OF_THE_OFFICE = new Set(['question', 'reason', 'reply'])
+/** Written by the office, or by a school or partner whom the office let in (`answer`). */
+const OF_THE_OFFICE = new Set(['question', 'reason', 'reply', 'answer'])
 /** To the office, or to a confirmed address: these may repeat what others wrote. */
-const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/]
+const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/, /\/issue\.tsx$/]
 /** From lists of the office, or generated; `detail` is a day or a field's label. */
-const FROM_LISTS = new Set(['school', 'topic', 'claim', 'code', 'until', 'dueOn', 'detail'])
+const FROM_LISTS = new Set('school organisation topic claim code until dueOn month detail'.split(' '))
+/** Confirmed addresses of accounts: a school's box must know for whom it vouches. */
+const OF_ACCOUNTS = new Set(['account', 'by', 'joined'])
 
 /** Mail data typed by somebody who wants to send links to strangers through the portal. */
 function hostile([field, value]: [string, unknown]): [string, unknown] {
   const ours = typeof value !== 'string' || /^https?:\/\/127\.0\.0\.1/.test(value)
   const fixed = ours || /^[a-z_-]+$|^[\da-f-]{36}$|^\d[\dT:.Z -]+$|•••/.test(value as string)
-  return [field, fixed || OF_THE_OFFICE.has(field) || FROM_LISTS.has(field) ? value : HOSTILE]
+  const known = [OF_THE_OFFICE, FROM_LISTS, OF_ACCOUNTS].some((fields) => fields.has(field))
+  return [field, fixed || known ? value : HOSTILE]
 }
 
 const toUnproved = mails.filter(([path]) => !TO_THE_PROVED.some((one) => one.test(path)))
