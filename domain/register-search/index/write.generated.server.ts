@@ -81,6 +81,8 @@ function profileRow({ id, profile }: Generated) {
   return {
     ...columns,
     gender_in_words: true,
+    phone_shown: false,
+    reduced_fees: [],
     professional_id: id,
     visible: true,
     created_at: BEGINNING,
