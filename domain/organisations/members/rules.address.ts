@@ -46,7 +46,7 @@ export function domainOfSite(site: string | null): string | undefined {
 export function mailboxAt(site: string | null, typed: string): Outcome<{ address: string }, AddressRefusal> {
   const domain = domainOfSite(site)
   if (!domain) return { ok: false, reason: 'no-site' }
-  const address = typed.replaceAll(/^ +| +$/g, '').toLowerCase()
+  const address = typed.trim().toLowerCase()
   const [mailbox = '', host = '', ...more] = address.split('@')
   // `toLowerCase` turns some letters of other scripts (the Kelvin sign) into ASCII, so the typed text is tested.
   const isPlain = /^[\x20-\x7e]*$/.test(typed) && more.length === 0 && address.length <= LONGEST

@@ -19,7 +19,7 @@ const ITEM = /<p\b[^>]*\bMsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi
 const ITEMS = /(?:<p\b[^>]*\bMsoListParagraph[^>]*>[\s\S]*?<\/p>\s*)+/gi
 const SIGN = /^(?:[·•o§\-–*]|\d{1,3}[.)])(?:\s|&nbsp;|\u00a0)*/
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').trim()
+const wordsOf = (html: string) => html.replace(/<[^<>]+>/g, '').trim()
 
 /** The sign stands in a `span` of its own, marked for Word to ignore. */
 function withoutSign(html: string): string {

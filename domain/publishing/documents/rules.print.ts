@@ -69,7 +69,10 @@ function tidyTable(table: Node): Node {
 function tidyInline(block: Node): Node {
   const parts = childrenOf(block).flatMap((node) => {
     if (!node.isText || node.marks.length === 0) return [node]
-    const [, before, word, after] = /^(\s*)(.*?)(\s*)$/su.exec(node.text!)!
+    const text = node.text!
+    const word = text.trim()
+    const start = text.length - text.trimStart().length
+    const [before, after] = [text.slice(0, start), text.slice(start + word.length)]
     return [
       ...(before ? [proseSchema.text(before)] : []),
       ...(word ? [proseSchema.text(word, node.marks)] : []),
@@ -103,12 +106,9 @@ function withoutEdges(parts: Node[]): Node[] {
 
 function trimmedLine(line: Node[]): Node[] {
   const kept = [...line]
-  for (const [place, pattern] of [
-    [0, /^\s+/],
-    [-1, /\s+$/],
-  ] as const) {
+  for (const place of [0, -1] as const) {
     for (let edge = kept.at(place); edge && !isCode(edge); edge = kept.at(place)) {
-      const text = edge.text!.replace(pattern, '')
+      const text = place === 0 ? edge.text!.trimStart() : edge.text!.trimEnd()
       if (text === edge.text) break
       kept.splice(place, 1, ...(text ? [proseSchema.text(text, edge.marks)] : []))
       if (text) break
