@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { hasArchive: await hasArchive(depsOf(context).db) }
+  // Without the database the form still keeps the address and says what happened.
+  return { hasArchive: await hasArchive(depsOf(context).db).catch(() => false) }
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
