@@ -27,7 +27,7 @@ export default function Dashboard({ loaderData: { email, fresh } }: Route.Compon
         {words.welcome}
       </h2>
       <p className="mt-2">
-        {words.signedInAs} <strong className="break-words">{email}</strong>.
+        {words.signedInAs} <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/professionals')}>{words.search}</ButtonLink>

@@ -75,7 +75,7 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 function Dispute({ row, answer }: { row: Row; answer: Answer | undefined }) {
   const { id, school, school_id, act, message, state, created_at } = row
   return (
-    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-5 break-words">
+    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{school}</h3>
         <Badge tone={TONES[state]}>{disputesWords.states[state]}</Badge>

@@ -81,7 +81,7 @@ type Props = { row: OfficeMember; problem: Answer['problem'] }
 function Person({ row, problem }: Props) {
   const { id, name, email, address, state, proof, note, reason, created_at, code_sha256 } = row
   return (
-    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-5 break-words">
+    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{name}</h3>
         <Badge tone={TONES[state]}>{organisationArea.states[state]}</Badge>

@@ -73,7 +73,7 @@ function Proposal({ row, problem }: Props) {
   const { id, name, organisation, kind, before, after, status, created_at, by, reason, isStale } = row
   const isWaiting = status === 'waiting'
   return (
-    <li className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-5 break-words">
+    <li className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <div>
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="text-lg">{name}</h3>

@@ -118,7 +118,10 @@ function Partners({ partners }: PartnersProps) {
       <Disclosure summary={`${office.list} (${partners.length})`}>
         <ul>
           {partners.map(({ id, name, state }) => (
-            <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-2 break-words">
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-3 border-b border-line py-2 wrap-anywhere"
+            >
               <TextLink to={href('/partner/:id', { id })}>{name}</TextLink>
               <Badge tone={state === 'active' ? 'green' : 'neutral'}>{office.states[state]}</Badge>
               <PostButton

@@ -77,7 +77,7 @@ export default function ActsPage({ loaderData: { acts, disputes }, actionData }:
           {disputes.map(({ id, act, message, state, answer, created_at }) => (
             <li
               key={id}
-              className="grid min-w-0 gap-2 rounded-card border border-line bg-surface p-4 break-words"
+              className="grid min-w-0 gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere"
             >
               <p className="flex flex-wrap items-center gap-3 font-semibold">
                 {act}

@@ -68,7 +68,7 @@ export default function OwnCourses({ loaderData, actionData }: Route.ComponentPr
         <ul className="mt-4 grid gap-3 empty:hidden">
           {courses.map((course) => (
             <li key={course.id} className="grid min-w-0 gap-2 rounded-card border border-line bg-surface p-4">
-              <p className="font-semibold break-words">{course.title}</p>
+              <p className="font-semibold wrap-anywhere">{course.title}</p>
               <p className="text-sm text-ink-soft">
                 {COURSE_KINDS[course.kind]} · {longDate(course.starts_on)} · {whereItIs(course)}
               </p>

@@ -70,7 +70,7 @@ export default function OrganisationHome({ loaderData: { memberships }, actionDa
             {own.map(({ id, name }) => (
               <li
                 key={id}
-                className="rounded-card border border-line bg-surface p-4 font-semibold break-words"
+                className="rounded-card border border-line bg-surface p-4 font-semibold wrap-anywhere"
               >
                 <TextLink to={href('/organizzazione/:id', { id })}>{name}</TextLink>
               </li>
@@ -100,7 +100,7 @@ function Asked({
   const now = proof === 'site' ? waiting.site(address ?? '') : needsCode ? waiting.code : waiting[proof]
   return (
     <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-4">
-      <p className="flex flex-wrap items-center gap-3 font-semibold break-words">
+      <p className="flex flex-wrap items-center gap-3 font-semibold wrap-anywhere">
         {name}
         <Badge tone={state === 'asked' ? 'amber' : 'red'}>{words.states[state]}</Badge>
       </p>

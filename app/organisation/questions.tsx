@@ -73,7 +73,7 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 function Question({ row, answer }: { row: Row; answer: Answer | undefined }) {
   return (
-    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-4 break-words">
+    <li className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-4 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold">{row.name}</span>
         <span className="text-sm text-ink-soft">{dateTime(row.created_at)}</span>
