@@ -14,7 +14,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return new Response(isText ? text : html, {
     headers: {
       'Content-Type': `text/${isText ? 'plain' : 'html'}; charset=utf-8`,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+      'Content-Security-Policy': [
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ].join('; '),
       'Cache-Control': 'private, no-store',
     },
   })
