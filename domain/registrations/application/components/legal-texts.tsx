@@ -41,6 +41,6 @@ export function LegalTexts({ texts, field }: { texts: ShownText[]; field: FieldO
   )
 }
 
-function Consent({ defaultValue, room: _room, ...field }: ReturnType<FieldOf> & { label: string }) {
+function Consent({ defaultValue, ...field }: ReturnType<FieldOf> & { label: string }) {
   return <CheckboxField {...field} required value="on" defaultChecked={defaultValue === 'on'} />
 }
