@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { command } from './support/command.ts'
 import { answerCookies } from './support/register-page.ts'
+import { temporaryFolder } from './support/temporary.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test('the status page shows the portal’s state to administrators, and when a backup was made', async ({
@@ -27,10 +30,17 @@ test('the status page shows the portal’s state to administrators, and when a b
   await expect(card('Registro pubblico')).toContainText(/Schede\s*[1-9]/)
   await expect(card('Questo processo')).toContainText(/\d+\.\d+\.\d+, Node/)
 
-  mkdirSync(join(portal.dataDir, 'backups'), { recursive: true })
-  writeFileSync(join(portal.dataDir, 'backups/prova.tar'), 'x'.repeat(4200))
+  const file = join(temporaryFolder('backup-status'), 'uno.portal')
+  const settings = { APP_URL: 'http://127.0.0.1', BACKUP_PASSPHRASE: randomBytes(24).toString('hex') }
+  expect(await command({ ...settings, DATA_DIR: portal.dataDir }, ['backup', file])).toMatchObject({
+    code: 0,
+  })
   await page.getByRole('link', { name: 'Leggi di nuovo' }).click()
-  await expect(card('Copie di sicurezza')).toContainText('4,2 kB')
+  await expect(card('Copie di sicurezza')).toContainText('cifrata, scritta e riletta per intero')
+  await expect(card('Copie di sicurezza')).toContainText('è al suo posto')
+  rmSync(file)
+  await page.getByRole('link', { name: 'Leggi di nuovo' }).click()
+  await expect(card('Copie di sicurezza')).toContainText('non c’è più, o è cambiato')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

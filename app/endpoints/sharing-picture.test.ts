@@ -1,13 +1,21 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { loader } from './sharing-picture.ts'
 
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+}, 30_000)
+afterAll(() => database.close())
+
 async function ask(limits: Limits, name: string, kind = 'pagina'): Promise<number> {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { limits } as never)
+  context.set(servicesContext, { db: database.db, limits } as never)
   context.set(requestContext, { id: 'r-1', nonce: '', address: '203.0.113.7', route: '' })
   const answer = await loader({ params: { kind, name: `${name}.png` }, context } as never)
   return answer.status
