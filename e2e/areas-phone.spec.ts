@@ -37,6 +37,8 @@ const DESK = [
   '/admin/scuole/importa',
   '/admin/scuole/messaggi',
   '/admin/corsi',
+  '/admin/testi',
+  '/admin/testi/argomento/depressione',
   '/admin/notizie',
   '/admin/notizie/nuova',
   '/admin/newsletter',

@@ -55,6 +55,7 @@ const ELSEWHERE: Record<string, string> = {
   '/admin/organizzazioni/persone': 'beside a request: organisations.spec.ts',
   '/admin/organizzazioni/contestazioni': 'beside a dispute: organisations.spec.ts',
   '/admin': 'buttons alone, nothing is typed: domain/registrations/desk/write.test.ts',
+  '/admin/testi/:kind/:slug': 'what is refused stays typed: documents.spec.ts',
   '/admin/notizie/nuova': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
   '/admin/notizie/:id': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
   '/admin/newsletter/numeri/nuovo': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',

@@ -9,6 +9,7 @@ import { auditLog, outbox, secondFactor } from '#content/office.ts'
 import { settingsDesk } from '#content/settings.ts'
 import { systemStatus } from '#content/system-status.ts'
 import { organisationDesk } from '#content/organisations.ts'
+import { editionDesk } from '#content/publishing.ts'
 import { ownerWords } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: actor.email, role: actor.kind, closed, session: await sessionOf(context, request) }
 }
 
-const SECTIONS: { to: string; label: string; role: Role }[] = [
+const SECTIONS: { to: string; label: string; role: Role; also?: Role }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
   { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
   { to: href('/admin/verifiche'), label: 'Verifiche', role: 'reviewer' },
@@ -45,6 +46,7 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin/organizzazioni'), label: organisationDesk.title, role: 'editor' },
   { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
+  { to: href('/admin/testi'), label: editionDesk.title, role: 'editor', also: 'clinician' },
   { to: href('/admin/notizie'), label: newsDesk.title, role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
   { to: href('/admin/visite'), label: officeFigures.title, role: 'editor' },
@@ -58,7 +60,7 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { role: own } = loaderData
-  const sections = SECTIONS.filter(({ role }) => own === 'admin' || own === role)
+  const sections = SECTIONS.filter(({ role, also }) => [role, also, 'admin'].includes(own))
   // The requests are at /admin itself, a prefix of every other address of the office.
   const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
   const current = sections.findLast(({ to }) => pathname === to || under(to))

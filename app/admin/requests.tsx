@@ -29,9 +29,11 @@ export const meta = () => unlistedPage('Richieste Professionisti', 'Le richieste
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: staff, db, log, requestId } = await requireStaff(context, request)
-  // Editors may not see requests: their start page is the schools.
-  if (staff.kind === 'editor' && url.pathname.replace(/\.data$/, '') === '/admin')
-    throw redirect(href('/admin/scuole'))
+  // Editors and clinicians may not see requests: they start elsewhere.
+  if (url.pathname.replace(/\.data$/, '') === '/admin') {
+    if (staff.kind === 'editor') throw redirect(href('/admin/scuole'))
+    if (staff.kind === 'clinician') throw redirect(href('/admin/testi'))
+  }
   const { actor: admin } = await requireReviewer(context, request)
   const search = deskSearch.parse(Object.fromEntries(url.searchParams))
   const known = { search, me: admin.id }

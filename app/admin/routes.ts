@@ -13,6 +13,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('admin/verifiche/:id', 'admin/verification-review.tsx'),
     route('admin/segnalazioni', 'admin/profile-reports.tsx'),
     route('admin/partner', 'admin/partner-requests.tsx'),
+    route('admin/testi', 'admin/documents.tsx'),
+    route('admin/testi/:kind/:slug', 'admin/document.tsx'),
     route('admin/notizie', 'admin/news.tsx'),
     route('admin/notizie/nuova', 'admin/news-new.tsx'),
     route('admin/notizie/:id', 'admin/news-edit.tsx'),

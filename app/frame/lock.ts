@@ -24,6 +24,11 @@ export function requireEditor(context: Context, request: Request) {
   return requireRole(context, request, ['admin', 'editor'])
 }
 
+/** Those who write and review the portal's texts. */
+export function requireDeskMember(context: Context, request: Request) {
+  return requireRole(context, request, ['admin', 'editor', 'clinician'])
+}
+
 export function requireStaff(context: Context, request: Request) {
   return requireRole(context, request, ROLES)
 }

@@ -76,6 +76,18 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: office(200, 'editor') },
     { method: 'POST', answers: office(400, 'editor'), form: {} },
   ],
+  '/admin/testi': [{ method: 'GET', answers: office(200, 'editor') }],
+  '/admin/testi/:kind/:slug': [
+    { method: 'GET', answers: office(200, 'editor'), to: '/admin/testi/argomento/depressione' },
+    { method: 'GET', answers: office(404, 'editor'), to: '/admin/testi/argomento/inventato' },
+    { method: 'GET', answers: office(404, 'editor'), to: '/admin/testi/altro/depressione' },
+    {
+      method: 'POST',
+      answers: office(409, 'editor'),
+      form: { intent: 'publish', edition: 'x' },
+      to: '/admin/testi/argomento/depressione',
+    },
+  ],
   '/admin/notizie': [{ method: 'GET', answers: office(200, 'editor') }],
   '/admin/notizie/nuova': [
     { method: 'GET', answers: office(200, 'editor') },

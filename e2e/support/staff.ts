@@ -13,7 +13,7 @@ export type StaffMember = { email: string; password: string; portal: Portal; pag
  */
 export async function addStaff(
   { page, portal, mailbox, browser }: { page: Page; portal: Portal; mailbox: Mailbox; browser: Browser },
-  role: 'admin' | 'reviewer' | 'editor',
+  role: 'admin' | 'reviewer' | 'editor' | 'clinician',
 ): Promise<StaffMember> {
   const [email, password] = [freshEmail(role), 'una-password-per-prova']
   const path = '/admin/amministratori'

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { documentFiles, type DocumentFile } from '#content/document-files.ts'
+import { readPageFile } from '#content/pages/page-file.ts'
+import { readTopicFile } from '#content/topics/topic-file.ts'
 import { editionReviews, editions, editionWriters } from '#database/tables/editions.ts'
 import { users } from '#database/tables/accounts.ts'
 import type { DeskMember } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readTitle } from './rules.body.ts'
+import { changedPart } from './rules.prose-form.ts'
 import { structuredFiles } from './rules.structured.ts'
 import {
   ACTIONS,
@@ -43,7 +46,7 @@ export async function findEdition(db: Db, id: string): Promise<Edition | undefin
   return edition
 }
 
-type Listed = DocumentName & {
+export type ListedDocument = DocumentName & {
   title: string
   open: Edition['state'] | undefined
   publishAt: Date | null
@@ -52,7 +55,7 @@ type Listed = DocumentName & {
 }
 
 /** Every document with its open edition and the day of its next review, soonest first. */
-export async function listDocuments(db: Db, _actor: DeskMember): Promise<Listed[]> {
+export async function listDocuments(db: Db, _actor: DeskMember): Promise<ListedDocument[]> {
   const rows = await db
     .select()
     .from(editions)
@@ -104,9 +107,21 @@ export async function readDesk(db: Db, actor: DeskMember, name: DocumentName) {
     nextReview:
       published?.next_review_on ?? (file ? nextReviewAfter(readTitle(name, file.text).updated) : null),
     publishedBody: inPublic,
+    difference: open && changedPart(inPublic, open.body),
+    html: open && previewOf(name, file?.path ?? '', open.body),
     open: open && (await editionForDesk(db, actor, open)),
     published: published && (await editionForDesk(db, actor, published)),
     history: history.map(lineOf),
+  }
+}
+
+/** The text as its page shows it; undefined for values, and for a text that is not readable now. */
+function previewOf({ kind }: DocumentName, path: string, body: string): string | undefined {
+  try {
+    if (kind === 'topic') return readTopicFile(path, body).html
+    return kind === 'page' ? readPageFile(path, body).html : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -121,6 +136,8 @@ function lineOf({
 }: Edition): HistoryLine {
   return { id, number, state, summary, is_public_change, published_at, withdrawn_at }
 }
+
+export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
 
 async function editionForDesk(db: Db, actor: DeskMember, edition: Edition) {
   const wrote = await db
