@@ -202,6 +202,10 @@ export const waiting = {
     reports: ['segnalazione su un profilo', 'segnalazioni su profili'],
     partners: ['messaggio di partner', 'messaggi di partner'],
     schools: ['messaggio sulle scuole', 'messaggi sulle scuole'],
+    proposals: ['modifica di una pagina da approvare', 'modifiche di pagine da approvare'],
+    members: ['persona che chiede di curare una pagina', 'persone che chiedono di curare una pagina'],
+    disputes: ['atto contestato da una scuola', 'atti contestati da scuole'],
+    texts: ['testo da rivedere', 'testi da rivedere'],
     mails: ['email non consegnata', 'email non consegnate'],
   },
 } as const

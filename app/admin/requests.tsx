@@ -130,6 +130,10 @@ const WAITING_ADDRESSES = {
   reports: href('/admin/segnalazioni'),
   partners: href('/admin/partner'),
   schools: href('/admin/scuole/messaggi'),
+  proposals: href('/admin/organizzazioni'),
+  members: href('/admin/organizzazioni/persone'),
+  disputes: href('/admin/organizzazioni/contestazioni'),
+  texts: href('/admin/testi'),
   mails: `${href('/admin/posta')}?stato=failed`,
 }
 

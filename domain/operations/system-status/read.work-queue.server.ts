@@ -1,6 +1,12 @@
-import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { editions } from '#database/tables/editions.ts'
 import { mails } from '#database/tables/mails.ts'
+import {
+  organisationDisputes,
+  organisationMembers,
+  organisationProposals,
+} from '#database/tables/organisations.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
@@ -14,7 +20,19 @@ import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 
 export type WorkKind =
-  'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
+  | 'unchecked'
+  | 'requests'
+  | 'answered'
+  | 'edits'
+  | 'ended'
+  | 'reports'
+  | 'partners'
+  | 'schools'
+  | 'proposals'
+  | 'members'
+  | 'disputes'
+  | 'texts'
+  | 'mails'
 export type WaitingWork = { kind: WorkKind; count: number; since: Date }
 
 export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[]> {
@@ -27,7 +45,15 @@ export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[
     ['ended', countEnded],
   ]
   if (reviewer.kind === 'admin') {
-    kinds.push(['partners', countPartners], ['schools', countSchools], ['mails', countMails])
+    kinds.push(
+      ['partners', countPartners],
+      ['schools', countSchools],
+      ['proposals', countProposals],
+      ['members', countMembers],
+      ['disputes', countDisputes],
+      ['texts', countTexts],
+      ['mails', countMails],
+    )
   }
   const found = await Promise.all(kinds.map(async ([kind, read]) => ({ kind, ...(await read(db)) })))
   return found.flatMap(({ since, ...rest }) => (since ? [{ ...rest, since }] : []))
@@ -102,6 +128,26 @@ const countPartners = (db: Db) =>
 
 const countSchools = (db: Db) =>
   countIn(db, schoolMessages, schoolMessages.created_at, isNull(schoolMessages.handled_at))
+
+const countProposals = (db: Db) =>
+  countIn(
+    db,
+    organisationProposals,
+    organisationProposals.created_at,
+    eq(organisationProposals.status, 'waiting'),
+  )
+
+/** Who asks for a page and waits for the office: for its decision, or for the code that it sends by PEC. */
+const countMembers = (db: Db) => {
+  const { state, proof, code_sha256, created_at } = organisationMembers
+  const byOffice = or(eq(proof, 'office'), and(eq(proof, 'pec'), isNull(code_sha256)))
+  return countIn(db, organisationMembers, created_at, and(eq(state, 'asked'), byOffice))
+}
+
+const countDisputes = (db: Db) =>
+  countIn(db, organisationDisputes, organisationDisputes.created_at, eq(organisationDisputes.state, 'open'))
+
+const countTexts = (db: Db) => countIn(db, editions, editions.updated_at, eq(editions.state, 'in_review'))
 
 /** After its retention period the text is deleted, and the mail cannot be sent again. */
 const countMails = (db: Db) =>

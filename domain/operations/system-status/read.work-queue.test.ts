@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editions } from '#database/tables/editions.ts'
 import { mails } from '#database/tables/mails.ts'
+import {
+  organisationDisputes,
+  organisationMembers,
+  organisationProposals,
+} from '#database/tables/organisations.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
+import { schools } from '#database/tables/schools.ts'
 import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
@@ -58,11 +65,54 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     state: 'failed',
     created_at: day(9),
   })
+  await db.insert(schools).values({ id: 'scuola', name: 'Scuola' })
+  const ofSchool = { school_id: 'scuola' }
+  await db.insert(organisationProposals).values([
+    { ...ofSchool, kind: 'page', before: {}, after: {}, created_at: day(10) },
+    { ...ofSchool, kind: 'page', before: {}, after: {}, status: 'replaced', created_at: day(1) },
+  ])
+  const wants = { ...ofSchool, state: 'asked' } as const
+  await db.insert(organisationMembers).values([
+    { ...wants, proof: 'office', note: 'Sono la segretaria', created_at: day(11) },
+    { ...wants, proof: 'pec', address: 'a@pec.invalid', created_at: day(12) },
+    // These wait for the person: for a link and for a code.
+    { ...wants, proof: 'site', address: 'a@scuola.invalid', created_at: day(1) },
+    { ...wants, proof: 'pec', address: 'b@pec.invalid', code_sha256: 'x', created_at: day(1) },
+  ])
+  await db.insert(organisationDisputes).values([
+    { ...ofSchool, act: 'Decreto', message: 'La data è un’altra', created_at: day(13) },
+    { ...ofSchool, act: 'Decreto', message: 'Risolto', state: 'corrected', created_at: day(1) },
+  ])
+  await db.insert(editions).values([
+    {
+      kind: 'page',
+      slug: 'privacy',
+      number: 1,
+      body: 'x',
+      author_id: 'a-1',
+      needs_facts: false,
+      state: 'in_review',
+      updated_at: day(14),
+    },
+    {
+      kind: 'page',
+      slug: 'cookie',
+      number: 1,
+      body: 'x',
+      author_id: 'a-1',
+      needs_facts: false,
+      updated_at: day(1),
+    },
+  ])
   expect(await listWork(db, admin)).toEqual([
     { kind: 'requests', count: 2, since: day(1) },
     { kind: 'answered', count: 1, since: day(4) },
     { kind: 'edits', count: 1, since: day(7) },
     { kind: 'partners', count: 1, since: day(8) },
+    { kind: 'proposals', count: 1, since: day(10) },
+    { kind: 'members', count: 2, since: day(11) },
+    { kind: 'disputes', count: 1, since: day(13) },
+    { kind: 'texts', count: 1, since: day(14) },
     { kind: 'mails', count: 1, since: day(9) },
   ])
   const kinds = (await listWork(db, reviewer)).map(({ kind }) => kind)
