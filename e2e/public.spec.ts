@@ -14,8 +14,11 @@ test.describe('the register', () => {
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/professionals\?q=panico\+a\+Milano/)
     const folded = page.getByText(/^Profili dimostrativi: \d+$/)
+    const person = page.getByRole('link', { name: 'Elena Fabbri' })
+    // The address changes a moment before what stands under it.
+    await expect(folded.or(person).first()).toBeVisible()
     if (await folded.isVisible()) await folded.click()
-    await page.getByRole('link', { name: 'Elena Fabbri' }).click()
+    await person.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Elena Fabbri' })).toBeVisible()
   })
 
