@@ -21,7 +21,7 @@ const TOP_FILES = new Set([
   'vitest.config.ts',
 ])
 const CHAPTERS = new Set(
-  'professionals registrations verification register-search contacts favourites schools accounts organisations operations publishing site'.split(
+  'professionals registrations verification register-search contacts bookings favourites schools accounts organisations operations publishing site'.split(
     ' ',
   ),
 )

@@ -39,6 +39,8 @@ export const registerEntries = pgTable(
     availableSince: date('open_on', { mode: 'string' }),
     complete: boolean().notNull(),
     sample: boolean().notNull(),
+    /** Start of the first hour that can be taken in the agenda; null without one. */
+    next_free: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('register_entries_changed').on(table.version),

@@ -1,10 +1,11 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NO_ROOM } from './outage.ts'
 
-export const extensions = { pg_trgm, unaccent }
+export const extensions = { btree_gist, pg_trgm, unaccent }
 
 /** PGlite runs PostgreSQL without fsync; restored here, so that commits survive power loss (decision 0024). */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
