@@ -1,5 +1,11 @@
 import type { Writable } from 'node:stream'
 import { SITE_NAME } from '#content/home.ts'
+import { bookings } from '#content/bookings.ts'
+import { nextFreeJob } from '#domain/bookings/agenda/jobs.server.ts'
+import { appointmentsJob } from '#domain/bookings/appointments/jobs.server.ts'
+import { readCalendarFile } from '#domain/bookings/appointments/read.file.server.ts'
+import { APPOINTMENT_SOURCE } from '#domain/bookings/appointments/read.server.ts'
+import { NEUTRAL_MAILS } from '#domain/bookings/appointments/rules.ts'
 import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
@@ -134,7 +140,11 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   const sending = {
     from: config.mail.from,
     siteName: SITE_NAME,
-    sources: { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) },
+    neutral: { kinds: NEUTRAL_MAILS, name: bookings.neutral.sender },
+    sources: {
+      [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id),
+      [APPOINTMENT_SOURCE]: (id: string) => readCalendarFile({ db, appUrl }, id),
+    },
     footer: () => mailFooter(db),
   }
   return [
@@ -151,6 +161,8 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     sendIssueJob({ db, jobs, mail, appUrl, authSecret: secret }),
     newsletterClockJob({ db, jobs, mail, appUrl, authSecret: secret }),
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
+    appointmentsJob({ db, mail, appUrl, authSecret: secret, log }),
+    nextFreeJob(db),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),
     publishDueJob({ db, jobs }),
     afterPublishingJob(async () => writeSearchEntries(db, await searchableSite(db))),

@@ -47,6 +47,8 @@ export const agendas = pgTable(
     video_link: text(),
     /** Part of the address of the calendar feed; a new one ends the address before. */
     feed_id: uuid().notNull().defaultRandom(),
+    /** The day whose appointments the professional was last reminded of. */
+    reminded_for: date({ mode: 'string' }),
     updated_at: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -152,6 +154,8 @@ export const appointments = pgTable(
     name: text(),
     email: text(),
     note: text(),
+    /** Encrypted words of the professional to the person, for a decline, a move or a cancellation. */
+    answer: text(),
     /** HMAC of the address: recognises a person without storing the address. */
     sender: text(),
     consent_sha256: text(),
@@ -238,56 +242,6 @@ export const busyTimes = pgTable(
   (table) => [
     index('busy_times_of_professional').on(table.professional_id, table.ends),
     index('busy_times_of_calendar').on(table.calendar_id),
-  ],
-)
-
-/** What somebody on the waiting list hopes for. */
-export const waitingWishes = pgTable(
-  'waiting_wishes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    state: text({ enum: ['unconfirmed', 'waiting', 'ended'] }).notNull(),
-    /** Encrypted, like the two below. */
-    name: text().notNull(),
-    email: text().notNull(),
-    /** JSON of `WaitingWish`: problem, place, times. */
-    wish: text().notNull(),
-    sender: text().notNull(),
-    consent_sha256: text().notNull(),
-    created_at: moment().notNull().defaultNow(),
-    confirmed_at: moment(),
-    /** The wish is deleted then. */
-    until: moment().notNull(),
-  },
-  (table) => [
-    check('waiting_wish_state', sql`${table.state} in ('unconfirmed', 'waiting', 'ended')`),
-    index('waiting_wishes_by_state').on(table.state, table.confirmed_at),
-    index('waiting_wishes_of_sender').on(table.sender),
-  ],
-)
-
-/** One hour offered to one person of the waiting list. */
-export const waitingOffers = pgTable(
-  'waiting_offers',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    wish_id: uuid()
-      .notNull()
-      .references(() => waitingWishes.id, { onDelete: 'cascade' }),
-    appointment_id: uuid()
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
-    offered_at: moment().notNull().defaultNow(),
-    deadline: moment().notNull(),
-    outcome: text({ enum: ['open', 'taken', 'declined', 'lapsed'] })
-      .notNull()
-      .default('open'),
-  },
-  (table) => [
-    check('waiting_offer_outcome', sql`${table.outcome} in ('open', 'taken', 'declined', 'lapsed')`),
-    index('waiting_offers_due').on(table.outcome, table.deadline),
-    index('waiting_offers_of_wish').on(table.wish_id),
-    index('waiting_offers_of_appointment').on(table.appointment_id),
   ],
 )
 

@@ -19,6 +19,8 @@ type Deps = {
   transport: Transport
   from: string
   siteName?: string
+  /** Kinds of mail that another name sends, without logo and owner: somebody else may see the list of mails. */
+  neutral?: { kinds: ReadonlySet<string>; name: string }
   appUrl: URL
   authSecret: Secret
   sources: AttachmentSources
@@ -187,10 +189,11 @@ function reasonOf(error: unknown): string {
 type Refused = { responseCode?: number; code?: string; response?: string }
 
 async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
-  const [name, owner] = [deps.siteName ?? '', await deps.footer?.()]
+  const isNeutral = deps.neutral?.kinds.has(mail.kind) ?? false
+  const [name, owner] = isNeutral ? ['', undefined] : [deps.siteName ?? '', await deps.footer?.()]
   const { html, text, headers } = openBody(deps.authSecret, mail)
   return {
-    from: { name, address: deps.from },
+    from: { name: isNeutral ? deps.neutral!.name : name, address: deps.from },
     to: mail.recipient,
     subject: mail.subject,
     html: framed(html, name, owner),

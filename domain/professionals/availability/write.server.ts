@@ -34,6 +34,18 @@ export async function confirmAvailability(db: Db, member: Member): Promise<boole
   })
 }
 
+/**
+ * Who gives hours has room: states it as of today, in the transaction of a change of the agenda or of an answer there. A
+ * professional whose agenda is used need not confirm it by hand.
+ */
+export async function confirmByAgenda(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ ...confirmedOn('open', italianDay(now)), updated_at: now })
+    .where(eq(profiles.professional_id, id))
+  await refreshEntry(tx, id)
+}
+
 type DoubtDeps = { mail: Mail; appUrl: URL; authSecret: Secret }
 
 /**

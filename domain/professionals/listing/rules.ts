@@ -61,6 +61,7 @@ export function entryOf(source: EntrySource) {
     availableSince: profile && availableSince(profile),
     complete: profile !== null && isComplete({ ...profile, bio: source.bio, towns: towns.length }),
     sample: source.is_demo,
+    takesNobody: profile?.availability === 'closed' || (profile?.paused_until ?? null) !== null,
   }
 }
 

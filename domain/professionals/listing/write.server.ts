@@ -91,13 +91,20 @@ async function nextVersion(tx: Db): Promise<number> {
   return one(moved).version
 }
 
-async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Promise<void> {
+async function writeEntry(
+  tx: Db,
+  id: string,
+  version: number,
+  { takesNobody, ...entry }: Entry,
+): Promise<void> {
   const row = {
     ...entry,
     version,
     rules: ENTRY_RULES,
     declared: wordsIn(entry.declared),
     mentioned: wordsIn(entry.mentioned),
+    // Who takes nobody now offers no hour; afterwards the job of the agendas writes it again.
+    ...(takesNobody ? { next_free: null } : {}),
   }
   // No upsert: every attempted insert would use up a number `n`, and the arrays in memory are indexed by it.
   const [updated] = await tx
@@ -106,6 +113,26 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
     .where(eq(registerEntries.professional_id, id))
     .returning({ n: registerEntries.n })
   if (!updated) await tx.insert(registerEntries).values({ ...row, professional_id: id })
+}
+
+/**
+ * Writes the first hours that can be taken, of entries where they changed; the register's version grows only then. Call it
+ * last in a transaction, because it makes other writers of the register wait.
+ */
+export async function writeNextFree(
+  tx: Db,
+  found: readonly { id: string; nextFree: Date | null }[],
+): Promise<void> {
+  const ids = found.map(({ id }) => id)
+  const { professional_id: id, next_free } = registerEntries
+  const rows = await tx.select({ id, next_free }).from(registerEntries).where(inArray(id, ids))
+  const changed = found.filter((entry) =>
+    rows.some((row) => row.id === entry.id && row.next_free?.getTime() !== entry.nextFree?.getTime()),
+  )
+  if (changed.length === 0) return
+  const version = await nextVersion(tx)
+  for (const entry of changed)
+    await tx.update(registerEntries).set({ next_free: entry.nextFree, version }).where(eq(id, entry.id))
 }
 
 /** The text search configuration `italiano` stems words and ignores accents. */

@@ -18,7 +18,7 @@ export const MOST_SPANS = 14
 export const ONLINE = 'online'
 
 /** Minutes after midnight of «9:30», «9.30» or «9»; undefined when that is no time. */
-function readTime(text: string): number | undefined {
+export function readTime(text: string): number | undefined {
   const [, hours, minutes = '0'] = /^([01]?\d|2[0-4])(?:[:.]([0-5]\d))?$/.exec(text.trim()) ?? []
   const sum = hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
   return sum <= MINUTES_OF_DAY ? sum : undefined

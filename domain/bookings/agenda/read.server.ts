@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  agendaExceptions,
+  agendaHours,
+  agendas,
+  appointments,
+  busyTimes,
+  linkedCalendars,
+} from '#database/tables/bookings.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { pausedUntil } from '#domain/professionals/availability/rules.ts'
+import { isReachable } from '#domain/verification/claims/read.public.server.ts'
+import { italianDay } from '#lib/dates.ts'
+import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { dayAt, freeHours, modeNow, type AgendaFacts, type FreeHour, type Kind, type Mode } from './rules.ts'
+
+export type Agenda = typeof agendas.$inferSelect
+
+const DAY_MS = 86_400_000
+
+/** A calendar that was not read for longer may hide new busy times. */
+const TRUSTED_HOURS = 24
+
+export const agendaCipher = (secret: Secret): Cipher => openCipher(secret, 'agenda')
+
+/** Rows that take time: what somebody only holds ends by itself, the rest when a job has told those who wait. */
+export const isOpen = (now: Date): SQL<boolean> => sql<boolean>`(
+  ${appointments.state} in ('asked', 'booked', 'offered', 'proposed')
+  or (${appointments.state} in ('held', 'unconfirmed')
+    and ${appointments.deadline} > ${now.toISOString()}::timestamptz))`
+
+export async function findAgenda(db: Db, professionalId: string): Promise<Agenda | undefined> {
+  const [row] = await db.select().from(agendas).where(eq(agendas.professional_id, professionalId))
+  return row
+}
+
+export function listWeek(db: Db, professionalId: string) {
+  return db
+    .select()
+    .from(agendaHours)
+    .where(eq(agendaHours.professional_id, professionalId))
+    .orderBy(asc(agendaHours.weekday), asc(agendaHours.starts))
+}
+
+/** Days that differ, from a day on. */
+export function listExceptions(db: Db, professionalId: string, from: string) {
+  return db
+    .select()
+    .from(agendaExceptions)
+    .where(and(eq(agendaExceptions.professional_id, professionalId), gte(agendaExceptions.last_day, from)))
+    .orderBy(asc(agendaExceptions.first_day), asc(agendaExceptions.starts))
+}
+
+/** What the rules need to say which hours can be taken. @param without an appointment that is about to move */
+export async function readFacts(db: Db, agenda: Agenda, now: Date, without?: string): Promise<AgendaFacts> {
+  const id = agenda.professional_id
+  const today = dayAt(now, agenda.zone).toString()
+  // A week before now, because a first talk of the same week counts towards its limit.
+  const since = new Date(now.getTime() - 7 * DAY_MS)
+  const [week, exceptions, busy, here] = [
+    await listWeek(db, id),
+    await listExceptions(db, id, today),
+    await db
+      .select({ starts: busyTimes.starts, until: busyTimes.ends })
+      .from(busyTimes)
+      .where(and(eq(busyTimes.professional_id, id), gt(busyTimes.ends, now))),
+    await db
+      .select()
+      .from(appointments)
+      .where(and(eq(appointments.professional_id, id), gt(appointments.busy_until, since), isOpen(now))),
+  ]
+  const others = here.filter((row) => row.id !== without && row.proposed_for !== without)
+  return {
+    agenda,
+    week,
+    exceptions,
+    taken: [...busy, ...others.map(({ starts, busy_until: until }) => ({ starts, until }))],
+    talks: others.flatMap((row) => (row.kind === 'talk' && row.proposed_for === null ? [row.starts] : [])),
+  }
+}
+
+/** Whether the entry can be found, is not in a pause, and has not said that it takes nobody. */
+async function takesPeople(db: Db, professionalId: string, now: Date, samples: boolean): Promise<boolean> {
+  const [row] = await db
+    .select({ availability: profiles.availability, paused_until: profiles.paused_until })
+    .from(professionals)
+    .innerJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(
+      and(eq(professionals.id, professionalId), or(isReachable, samples ? professionals.is_demo : undefined)),
+    )
+  return row !== undefined && row.availability !== 'closed' && pausedUntil(row, italianDay(now)) === null
+}
+
+export async function hasStaleCalendar(db: Db, professionalId: string, now: Date): Promise<boolean> {
+  const limit = new Date(now.getTime() - TRUSTED_HOURS * 3_600_000)
+  const isStale = or(
+    isNotNull(linkedCalendars.failure),
+    lt(sql`coalesce(${linkedCalendars.succeeded_at}, 'epoch')`, limit.toISOString()),
+  )
+  return (
+    (await db.$count(linkedCalendars, and(eq(linkedCalendars.professional_id, professionalId), isStale))) > 0
+  )
+}
+
+export type Offer = { agenda: Agenda; mode: Exclude<Mode, 'closed'>; hours: FreeHour[] }
+
+/**
+ * What a professional offers now; undefined without an open agenda, or while the entry takes nobody.
+ * @param without an appointment that is about to move, whose own time counts as free
+ */
+export async function findOffer(
+  db: Db,
+  professionalId: string,
+  kind: Kind,
+  now: Date,
+  { samples = false, without }: { samples?: boolean; without?: string } = {},
+): Promise<Offer | undefined> {
+  const agenda = await findAgenda(db, professionalId)
+  if (!agenda || agenda.mode === 'closed') return undefined
+  if (!(await takesPeople(db, professionalId, now, samples))) return undefined
+  const mode = modeNow(agenda.mode, await hasStaleCalendar(db, professionalId, now))
+  if (mode === 'closed') return undefined
+  return { agenda, mode, hours: freeHours(await readFacts(db, agenda, now, without), kind, now) }
+}
+
+/** Ids of open agendas in order, a batch at a time. */
+export async function listOpenAgendas(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: agendas.professional_id })
+    .from(agendas)
+    .where(and(gt(agendas.professional_id, after), inArray(agendas.mode, ['ask', 'book'])))
+    .orderBy(asc(agendas.professional_id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { agendaExceptions, agendaHours, agendas } from '#database/tables/bookings.ts'
+import { profilePlaces } from '#database/tables/profiles.ts'
+import { registerEntries } from '#database/tables/register.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { confirmByAgenda } from '#domain/professionals/availability/write.server.ts'
+import { writeNextFree } from '#domain/professionals/listing/write.server.ts'
+import type { NewHours } from '#domain/professionals/profile/rules.hours.ts'
+import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { agendaCipher, findOffer } from './read.server.ts'
+import type { AgendaForm, ExceptionForm } from './schema.ts'
+
+export const MOST_EXCEPTIONS = 100
+
+const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
+
+type AgendaDeps = { db: Db; authSecret: Secret }
+
+/** Runs a change of the member's own agenda, and what follows from it: availability, search, audit. */
+function changeAgenda<Refusal extends string>(
+  db: Db,
+  member: Member,
+  section: string,
+  now: Date,
+  change: (tx: Db, id: string) => Promise<Refusal | void>,
+): Promise<Outcome<void, Refusal | 'not-found'>> {
+  return db.transaction(async (tx): Promise<Outcome<void, Refusal | 'not-found'>> => {
+    const own = await lockOwnProfile(tx, member)
+    if (!own) return { ok: false, reason: 'not-found' }
+    const id = own.professional_id
+    await tx.insert(agendas).values({ professional_id: id }).onConflictDoNothing()
+    const reason = await change(tx, id)
+    if (reason) return { ok: false, reason }
+    const [agenda] = await tx
+      .update(agendas)
+      .set({ updated_at: now })
+      .where(eq(agendas.professional_id, id))
+      .returning({ mode: agendas.mode })
+    if (agenda?.mode !== 'closed') await confirmByAgenda(tx, id, now)
+    await recordAudit(tx, member, { action: 'agenda.change', subject: subjectOf(id), after: { section } })
+    await refreshNextFree(tx, id, now)
+    return { ok: true } as Outcome<void, Refusal | 'not-found'>
+  })
+}
+
+export function saveAgenda({ db, authSecret }: AgendaDeps, member: Member, form: AgendaForm, now: Date) {
+  return changeAgenda(db, member, 'rules', now, async (tx, id) => {
+    const video_link =
+      form.video_link === null ? null : agendaCipher(authSecret).seal(form.video_link, [id, 'video_link'])
+    await tx
+      .update(agendas)
+      .set({ ...form, video_link })
+      .where(eq(agendas.professional_id, id))
+  })
+}
+
+/** Replaces the weekly hours. The places were checked to be the member's own (`readWeek`). */
+export function saveWeek(db: Db, member: Member, week: readonly NewHours[], now: Date) {
+  return changeAgenda(db, member, 'week', now, async (tx, professional_id) => {
+    await tx.delete(agendaHours).where(eq(agendaHours.professional_id, professional_id))
+    if (week.length > 0) await tx.insert(agendaHours).values(week.map((row) => ({ ...row, professional_id })))
+  })
+}
+
+export function addException(db: Db, member: Member, form: ExceptionForm, now: Date) {
+  return changeAgenda(db, member, 'exceptions', now, async (tx, professional_id) => {
+    const { place_id } = form
+    const isOwnPlace = and(
+      eq(profilePlaces.professional_id, professional_id),
+      place_id === null ? undefined : eq(profilePlaces.id, place_id),
+    )
+    if (place_id !== null && (await tx.$count(profilePlaces, isOwnPlace)) === 0) return 'place' as const
+    const rows = await tx.$count(agendaExceptions, eq(agendaExceptions.professional_id, professional_id))
+    if (rows >= MOST_EXCEPTIONS) return 'many' as const
+    await tx.insert(agendaExceptions).values({ ...form, professional_id })
+    return undefined
+  })
+}
+
+export function removeException(db: Db, member: Member, exceptionId: string, now: Date) {
+  return changeAgenda(db, member, 'exceptions', now, async (tx, id) => {
+    await tx
+      .delete(agendaExceptions)
+      .where(and(eq(agendaExceptions.id, exceptionId), eq(agendaExceptions.professional_id, id)))
+  })
+}
+
+/** Writes the first hour that can be taken into the search. Call it in the transaction of every change of a time. */
+export async function refreshNextFree(tx: Db, professionalId: string, now: Date): Promise<void> {
+  const offer = await findOffer(tx, professionalId, 'talk', now, { samples: true })
+  await writeNextFree(tx, [{ id: professionalId, nextFree: offer?.hours[0]?.starts ?? null }])
+}
+
+const BATCH = 100
+
+/**
+ * Moves on the first free hours that have passed or come too near, and looks for those without one, as days come within
+ * reach. @returns how many were looked at
+ */
+export async function moveNextFreeOn(db: Db, now: Date): Promise<number> {
+  let done = 0
+  for (let after = ''; ;) {
+    const rows = await db
+      .select({ id: registerEntries.professional_id })
+      .from(registerEntries)
+      .leftJoin(agendas, eq(agendas.professional_id, registerEntries.professional_id))
+      .where(and(sql`${registerEntries.professional_id} > ${after}`, isToBeMoved(now)))
+      .orderBy(registerEntries.professional_id)
+      .limit(BATCH)
+    const ids = rows.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return done
+    await db.transaction(async (tx) => {
+      const found: { id: string; nextFree: Date | null }[] = []
+      for (const id of ids) {
+        const offer = await findOffer(tx, id, 'talk', now, { samples: true })
+        found.push({ id, nextFree: offer?.hours[0]?.starts ?? null })
+      }
+      await writeNextFree(tx, found)
+    })
+    done += ids.length
+    after = last
+  }
+}
+
+function isToBeMoved(now: Date) {
+  const { next_free } = registerEntries
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const isOpen = inArray(agendas.mode, ['ask', 'book'])
+  const isNear = lt(next_free, sql`${moment} + make_interval(hours => coalesce(${agendas.notice_hours}, 0))`)
+  return or(
+    isNear,
+    and(isOpen, sql`${next_free} is null`),
+    and(isNotNull(next_free), sql`${isOpen} is not true`),
+  )
+}

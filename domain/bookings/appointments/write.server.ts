@@ -1,0 +1,131 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { agendas, appointments } from '#database/tables/bookings.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import type { FreeHour } from '#domain/bookings/agenda/rules.ts'
+import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
+import type { Visitor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isExclusion } from '#platform/db/refused.ts'
+import { one } from '#platform/db/rows.ts'
+import { readHoldKey, type AppointmentRow } from './read.server.ts'
+import { HOLD_MINUTES, minutesLater } from './rules.ts'
+import type { HourForm } from './schema.ts'
+import { subjectOf, type AppointmentDeps } from './write.notices.server.ts'
+
+/** Every change of a professional's appointments waits here for the one before it. */
+export async function lockAgenda(tx: Db, professionalId: string) {
+  const [agenda] = await tx
+    .select()
+    .from(agendas)
+    .where(eq(agendas.professional_id, professionalId))
+    .for('update')
+  return agenda
+}
+
+/** Ends what has passed its deadline, so that the constraint no longer counts it. A job tells those who wait. */
+export async function endOldHolds(tx: Db, professionalId: string, now: Date): Promise<void> {
+  const { state, deadline, professional_id } = appointments
+  await tx
+    .update(appointments)
+    .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
+    .where(
+      and(eq(professional_id, professionalId), inArray(state, ['held', 'unconfirmed']), lte(deadline, now)),
+    )
+}
+
+/** The free hour that somebody pressed, as the rules give it now. */
+export async function findHour(
+  tx: Db,
+  professionalId: string,
+  { kind, starts, way, place_id }: HourForm,
+  now: Date,
+  without?: string,
+) {
+  const offer = await findOffer(tx, professionalId, kind, now, { without })
+  const hour = offer?.hours.find(
+    (free) => free.starts.getTime() === starts.getTime() && free.way === way && free.place_id === place_id,
+  )
+  return offer && hour ? { ...offer, hour } : undefined
+}
+
+export const columnsOf = ({ starts, ends, busyUntil, way, place_id }: FreeHour) => {
+  return { starts, ends, busy_until: busyUntil, way, place_id }
+}
+
+/** Runs a transaction; that the database refuses a second row for the same time is a refusal like others. */
+export async function unlessTaken<T>(
+  db: Db,
+  run: (tx: Db) => Promise<T>,
+): Promise<T | { ok: false; reason: 'taken' }> {
+  try {
+    return await db.transaction(run)
+  } catch (error) {
+    if (isExclusion(error, 'appointments_never_overlap')) return { ok: false, reason: 'taken' }
+    throw error
+  }
+}
+
+export type Held = Outcome<{ id: string }, 'taken' | 'closed'>
+
+/** Keeps a free hour for ten minutes, for whoever pressed it. */
+export function holdHour(
+  { db }: Pick<AppointmentDeps, 'db'>,
+  visitor: Visitor,
+  professionalId: string,
+  form: HourForm,
+  now: Date,
+): Promise<Held> {
+  return unlessTaken(db, async (tx): Promise<Held> => {
+    if (!(await lockAgenda(tx, professionalId))) return { ok: false, reason: 'closed' }
+    await endOldHolds(tx, professionalId, now)
+    const found = await findHour(tx, professionalId, form, now)
+    if (!found) return { ok: false, reason: 'taken' }
+    const { agenda, hour } = found
+    const row = one(
+      await tx
+        .insert(appointments)
+        .values({
+          professional_id: professionalId,
+          kind: form.kind,
+          ...columnsOf(hour),
+          zone: agenda.zone,
+          fee_euro: form.kind === 'talk' ? agenda.fee_euro : null,
+          state: 'held',
+          deadline: minutesLater(now, HOLD_MINUTES),
+          created_at: now,
+        })
+        .returning({ id: appointments.id }),
+    )
+    await recordAudit(tx, visitor, { action: 'appointment.hold', subject: subjectOf(row.id) })
+    await refreshNextFree(tx, professionalId, now)
+    return { ok: true, id: row.id }
+  })
+}
+
+/** Gives a held hour back at once. */
+export async function releaseHold(deps: AppointmentDeps, key: string, now: Date): Promise<void> {
+  const id = readHoldKey(deps.authSecret, key)
+  if (!id) return
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(appointments)
+      .set({ state: 'lapsed', ended_at: now, ended_by: 'person' })
+      .where(and(eq(appointments.id, id), eq(appointments.state, 'held')))
+      .returning({ professionalId: appointments.professional_id })
+    if (row) await refreshNextFree(tx, row.professionalId, now)
+  })
+}
+
+/** Locks an appointment behind its agenda, always in this order. */
+export async function lockAppointment(tx: Db, id: string): Promise<AppointmentRow | undefined> {
+  const [found] = await tx
+    .select({ professionalId: appointments.professional_id })
+    .from(appointments)
+    .where(eq(appointments.id, id))
+  if (!found) return undefined
+  await lockAgenda(tx, found.professionalId)
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
+  return row
+}
