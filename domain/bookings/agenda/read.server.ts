@@ -109,21 +109,25 @@ export type Offer = { agenda: Agenda; mode: Exclude<Mode, 'closed'>; hours: Free
 
 /**
  * What a professional offers now; undefined without an open agenda, or while the entry takes nobody.
- * @param without an appointment that is about to move, whose own time counts as free
+ * @param about an appointment that is about to move or to be taken again: its own time counts as free
  */
 export async function findOffer(
   db: Db,
   professionalId: string,
   kind: Kind,
   now: Date,
-  { samples = false, without }: { samples?: boolean; without?: string } = {},
+  { samples = false, about }: { samples?: boolean; about?: { id: string; pressedAt?: Date } } = {},
 ): Promise<Offer | undefined> {
   const agenda = await findAgenda(db, professionalId)
   if (!agenda || agenda.mode === 'closed') return undefined
   if (!(await takesPeople(db, professionalId, now, samples))) return undefined
   const mode = modeNow(agenda.mode, await hasStaleCalendar(db, professionalId, now))
   if (mode === 'closed') return undefined
-  return { agenda, mode, hours: freeHours(await readFacts(db, agenda, now, without), kind, now) }
+  return {
+    agenda,
+    mode,
+    hours: freeHours(await readFacts(db, agenda, now, about?.id), kind, now, about?.pressedAt),
+  }
 }
 
 /** Ids of open agendas in order, a batch at a time. */

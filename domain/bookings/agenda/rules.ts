@@ -65,12 +65,13 @@ export const minutesOf = ({ talk_minutes }: Pick<AgendaRules, 'talk_minutes'>, k
 /**
  * The hours that can be taken now, earliest first. An hour begins `notice_hours` from now at the earliest, and at
  * the latest on the `ahead_days`th day after today, by the agenda's clock.
+ * @param pressedAt when the hour was pressed: the notice counts from then, however long the form takes
  */
-export function freeHours(facts: AgendaFacts, kind: Kind, now: Date): FreeHour[] {
+export function freeHours(facts: AgendaFacts, kind: Kind, now: Date, pressedAt = now): FreeHour[] {
   const { agenda, talks } = facts
   if (kind === 'call' && !agenda.calls) return []
   const today = dayAt(now, agenda.zone)
-  const earliest = now.getTime() + agenda.notice_hours * HOUR_MS
+  const earliest = pressedAt.getTime() + agenda.notice_hours * HOUR_MS
   const isFull = fullWeeks(agenda, kind === 'talk' ? talks : [])
   const taken = facts.taken.toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
   const days = Array.from({ length: agenda.ahead_days + 1 }, (_, ahead) => today.add({ days: ahead }))

@@ -55,7 +55,7 @@ export function moveAppointment(
   now: Date,
 ): Promise<Changed> {
   return changeOwn(deps, key, now, async (tx, row) => {
-    const found = await findHour(tx, row.professional_id, { ...form, kind: row.kind }, now, row.id)
+    const found = await findHour(tx, row.professional_id, { ...form, kind: row.kind }, now, { id: row.id })
     if (!found) return { ok: false, reason: 'taken' }
     const state = found.mode === 'book' ? 'booked' : 'asked'
     await endProposals(tx, row.id)

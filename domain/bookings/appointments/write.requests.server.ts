@@ -46,7 +46,10 @@ import { endOldHolds, findHour, lockAppointment, unlessTaken } from './write.ser
 /** Whether a row that has lapsed can have its time again: nobody took it, and the agenda still gives it. */
 async function isStillFree(tx: Db, row: AppointmentRow, now: Date): Promise<boolean> {
   await endOldHolds(tx, row.professional_id, now)
-  return (await findHour(tx, row.professional_id, row, now, row.id)) !== undefined
+  return (
+    (await findHour(tx, row.professional_id, row, now, { id: row.id, pressedAt: row.created_at })) !==
+    undefined
+  )
 }
 
 export type Requested = Outcome<{ email: string }, 'unknown' | 'taken' | 'sent'>
@@ -188,7 +191,7 @@ function confirmRow(
 
 /** A confirmed hour is booked, or asked for where the professional decides. */
 async function enterConfirmed(tx: Db, deps: Sending, row: AppointmentRow, now: Date) {
-  const offer = await findOffer(tx, row.professional_id, row.kind, now, { without: row.id })
+  const offer = await findOffer(tx, row.professional_id, row.kind, now, { about: row })
   const state = offer?.mode === 'book' ? 'booked' : 'asked'
   const kept = one(
     await tx

@@ -41,9 +41,9 @@ export async function findHour(
   professionalId: string,
   { kind, starts, way, place_id }: HourForm,
   now: Date,
-  without?: string,
+  about?: { id: string; pressedAt?: Date },
 ) {
-  const offer = await findOffer(tx, professionalId, kind, now, { without })
+  const offer = await findOffer(tx, professionalId, kind, now, { about })
   const hour = offer?.hours.find(
     (free) => free.starts.getTime() === starts.getTime() && free.way === way && free.place_id === place_id,
   )
