@@ -17,7 +17,8 @@ export const bookings = {
       'Cancelliamo questi dati 30 giorni dopo l’appuntamento, o subito se lo disdici e lo chiedi. Anche il consenso lo ritiri così.',
       'Del modo in cui prenoti risponde il portale. Di quello che accade nell’incontro risponde il professionista.',
     ],
-    label: 'Acconsento: il portale può usare questi dati, che dicono qualcosa della mia salute, per l’appuntamento',
+    label:
+      'Acconsento: il portale può usare questi dati, che dicono qualcosa della mia salute, per l’appuntamento',
   },
   agenda: {
     errors: {
