@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
@@ -76,12 +76,8 @@ export function requestAppointment(
     if (!stands(row, now) && !(await isStillFree(tx, row, now))) return { ok: false, reason: 'taken' }
     const open = await findOpenOf(tx, deps.authSecret, form.email, row, now)
     if (open) {
-      await tx
-        .update(appointments)
-        .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
-        .where(eq(appointments.id, id))
+      await giveBack(tx, row, now)
       await notifyPerson(tx, deps, open, templates.already)
-      await refreshNextFree(tx, row.professional_id, now)
       return { ok: true, email: form.email }
     }
     await keepPerson(tx, deps, row, form, now)
@@ -89,6 +85,14 @@ export function requestAppointment(
     await refreshNextFree(tx, row.professional_id, now)
     return { ok: true, email: form.email }
   })
+}
+
+async function giveBack(tx: Db, { id, professional_id }: AppointmentRow, now: Date): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
+    .where(eq(appointments.id, id))
+  await refreshNextFree(tx, professional_id, now)
 }
 
 async function keepPerson(tx: Db, deps: Sending, row: AppointmentRow, form: AppointmentForm, now: Date) {
@@ -129,7 +133,8 @@ async function findOpenOf(tx: Db, secret: Secret, email: string, row: Appointmen
         ne(appointments.id, row.id),
         gt(appointments.ends, now),
         isOpen(now),
-        sql`${appointments.state} in ('unconfirmed', 'asked', 'booked')`,
+        // An unconfirmed one counts for nothing: a stranger may have typed the address.
+        inArray(appointments.state, ['asked', 'booked']),
       ),
     )
   const withOne = open.filter((other) => other.professional_id === row.professional_id)
@@ -139,7 +144,7 @@ async function findOpenOf(tx: Db, secret: Secret, email: string, row: Appointmen
 
 export type Confirmed = Outcome<
   { key: string; state: AppointmentRow['state'] },
-  'unknown' | 'wrong' | 'taken' | 'over'
+  'unknown' | 'wrong' | 'taken' | 'over' | 'already'
 >
 
 /** Confirms with the link of the mail, which only the mailbox has; confirming again changes nothing. */
@@ -183,6 +188,11 @@ function confirmRow(
     const key = appointmentKey(deps.authSecret, id)
     if (row.confirmed_at) return { ok: true, key, state: row.state }
     if (!stands(row, now) && !(await isStillFree(tx, row, now))) return { ok: false, reason: 'taken' }
+    const email = appointmentCipher(deps.authSecret).open(row.email, [id, 'email'])
+    if (email && (await findOpenOf(tx, deps.authSecret, email, row, now))) {
+      await giveBack(tx, row, now)
+      return { ok: false, reason: 'already' }
+    }
     const state = await enterConfirmed(tx, deps, row, now)
     await recordAudit(tx, visitor, { action: 'appointment.confirm', subject: subjectOf(id) })
     return { ok: true, key, state }
