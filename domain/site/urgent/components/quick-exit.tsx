@@ -27,7 +27,7 @@ export function QuickExit() {
 /** What the way out cannot do, beside the text. */
 export function QuickExitNote() {
   return (
-    <p className="mt-4 max-w-prose text-sm text-ink-soft print:hidden">
+    <p className="mt-2 max-w-prose text-sm text-ink-soft print:hidden">
       <strong className="font-semibold text-ink">«{quickExit.label}»</strong> {lowerFirst(quickExit.history)}
     </p>
   )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { URGENT_LINES, urgentNote } from '#content/urgent-note.ts'
+import { quickExit, URGENT_LINES, urgentNote } from '#content/urgent-note.ts'
 import type { Danger, UrgentNeed } from '../rules.ts'
 import { FoldedSearch } from './folded-search.tsx'
 import { UrgentNote } from './urgent-note.tsx'
@@ -29,6 +29,14 @@ test.each(NEEDS)('a quiet card of %s has fewer words, no colour of alarm, and hi
   expect(html).not.toContain(urgentNote.text[need])
   const search = renderToStaticMarkup(<FoldedSearch danger={danger}>cerca</FoldedSearch>)
   expect(search).toBe('cerca')
+})
+
+test.each(NEEDS)('the way out, and what the browser remembers, stand beside %s only if it is violence', (need) => {
+  for (const level of ['call', 'quiet'] as const) {
+    const html = shown({ need, level })
+    expect(html.includes(`href="${quickExit.to}"`)).toBe(need === 'violence')
+    expect(html.includes('cronologia')).toBe(need === 'violence')
+  }
 })
 
 test('beside a full card the search is folded, beside none it is not', () => {

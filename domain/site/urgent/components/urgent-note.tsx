@@ -7,6 +7,7 @@ import { OutLink, TextLink } from '#ui/link/link.tsx'
 import { urgentLines } from '../rules.lines.ts'
 import type { Danger, DangerLevel } from '../rules.ts'
 import { Answers } from './answers.tsx'
+import { QuickExit, QuickExitNote } from './quick-exit.tsx'
 import { useHelpLines } from './use-help-lines.ts'
 
 const LOOKS = {
@@ -51,6 +52,12 @@ export function UrgentNote({ need, level }: Danger) {
         ) : null}
         {urgentNote.notKept}
       </p>
+      {need === 'violence' ? (
+        <>
+          <QuickExitNote />
+          <QuickExit />
+        </>
+      ) : null}
     </section>
   )
 }
