@@ -161,6 +161,7 @@ export const registerSearchPage = {
     nobody: 'Nessuno risponde a tutto questo.',
     notFound: (typed: string) => `Nessun profilo parla di «${typed}». Ecco altre persone del registro.`,
     people: 'Chi ci va più vicino',
+    others: 'Altre persone vicine a quello che cerchi',
     order: 'Prima chi risponde a più cose.',
     orderLink: 'Come contiamo',
     ways: 'Oppure cerca in un altro modo',

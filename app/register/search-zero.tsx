@@ -37,7 +37,14 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
       ) : null}
       {calm ? <Ways ways={ways} /> : null}
       {children}
-      {people.length > FIRST ? <PeopleList people={people.slice(FIRST)} heading="h2" /> : null}
+      {people.length > FIRST ? (
+        <section aria-labelledby="altre" className="mt-8">
+          <h2 id="altre" className="text-lg">
+            {words.others}
+          </h2>
+          <PeopleList people={people.slice(FIRST)} heading="h3" />
+        </section>
+      ) : null}
       {calm ? <SearchAgain query={query} /> : null}
       {calm ? <Notes /> : <Onward />}
     </>
