@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageWindow } from './page-window.ts'
 
@@ -9,8 +9,8 @@ export function Pagination({ page, pages, hrefFor, label = 'Pagine' }: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex flex-wrap items-center justify-center gap-2">
-        <Step to={page > 1 ? hrefFor(page - 1) : undefined}>Precedente</Step>
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-2">
+        <Step to={page > 1 ? hrefFor(page - 1) : undefined} icon={ChevronLeft} name="Precedente" />
         {pageWindow(page, pages).map((number) => (
           <li key={number}>
             <Link
@@ -23,22 +23,30 @@ export function Pagination({ page, pages, hrefFor, label = 'Pagine' }: Props) {
             </Link>
           </li>
         ))}
-        <Step to={page < pages ? hrefFor(page + 1) : undefined}>Successivo</Step>
+        <Step to={page < pages ? hrefFor(page + 1) : undefined} icon={ChevronRight} name="Successivo" />
       </ul>
     </nav>
   )
 }
 
-function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const shape = 'flex min-h-11 items-center rounded-control px-4 font-semibold'
+/** On a phone an arrow, so that all steps fit in one row. */
+function Step({ to, icon: Icon, name }: { to: string | undefined; icon: LucideIcon; name: string }) {
+  const shape =
+    'flex min-h-11 min-w-11 items-center justify-center rounded-control font-semibold sm:px-4'
+  const shown = (
+    <>
+      <Icon aria-hidden="true" size={22} className="sm:hidden" />
+      <span className="max-sm:sr-only">{name}</span>
+    </>
+  )
   return (
     <li>
       {to ? (
         <Link to={to} className={`${shape} text-petrol-700 underline underline-offset-4 hover:bg-petrol-100`}>
-          {children}
+          {shown}
         </Link>
       ) : (
-        <span className={`${shape} text-ink-soft`}>{children}</span>
+        <span className={`${shape} text-ink-soft`}>{shown}</span>
       )}
     </li>
   )
