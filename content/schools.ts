@@ -4,7 +4,7 @@ export const schoolsPage = {
   description:
     'Le scuole di specializzazione in psicoterapia in Italia: cerca per nome o città e filtra per regione e approccio.',
   heading: 'Le scuole di specializzazione in psicoterapia',
-  intro: 'Prima di iscriverti controlla che la scuola sia nell’elenco del ministero.',
+  intro: 'Fallo prima di iscriverti.',
   back: 'Torna alla home',
   placeholder: 'Cerca per nome, città o approccio',
   allRegions: 'Tutte le regioni',

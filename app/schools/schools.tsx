@@ -60,8 +60,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
 export default function SchoolsPage({ loaderData }: Route.ComponentProps) {
   const { rows } = loaderData.found
   const meanings = [
-    schoolsPage.intro,
     schoolsPage.sourceLabel,
+    schoolsPage.intro,
     ...(rows.some(({ isDemo }) => isDemo) ? [schoolsPage.sampleMeans] : []),
     ...(rows.some(({ isFeatured }) => isFeatured) ? [schoolsPage.featuredMeans] : []),
   ]

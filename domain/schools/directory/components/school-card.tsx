@@ -79,7 +79,7 @@ export function Head({ school, heading: Heading }: Omit<Props, 'compare'>) {
       <Heading className="text-lg break-words">
         {isDemo ? name : <TextLink to={href('/schools/:id', { id })}>{name}</TextLink>}
       </Heading>
-      <p className="text-ink-soft">{placesOf(seats)}</p>
+      <p className="text-ink-soft empty:hidden">{placesOf(seats)}</p>
       {approach || approachDeclared ? <p className="break-words">{approachDeclared ?? approach}</p> : null}
       <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {isFeatured ? <Badge tone="terracotta">{schoolsPage.featured}</Badge> : null}
@@ -91,11 +91,10 @@ export function Head({ school, heading: Heading }: Omit<Props, 'compare'>) {
 
 const MOST_PLACES = 4
 
-/** «Milano, Lombardia»; for several seats «Milano, Roma e altre 3 sedi». */
+/** «Milano, Lombardia»; for several seats «Milano, Roma e altre 3 sedi»; empty where none is known. */
 function placesOf(seats: SchoolListing['seats']): string {
   const known = [...new Set(seats.map(({ city, region }) => city || region).filter(Boolean))]
   const [first] = seats
-  if (known.length === 0) return schoolsPage.school.unknownPlace
   if (seats.length === 1) return [first!.city, first!.region].filter(Boolean).join(', ')
   const rest = known.length - MOST_PLACES
   return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')

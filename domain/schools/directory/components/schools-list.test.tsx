@@ -8,7 +8,7 @@ import { schoolSearch, type SchoolSearch } from '../schema.ts'
 import { AskSchool } from './ask-school.tsx'
 import { CompactSchools } from './compact-schools.tsx'
 import { FullSchools, schoolsAddress } from './full-schools.tsx'
-import { SchoolListCard } from './school-card.tsx'
+import { SchoolGridCard, SchoolListCard } from './school-card.tsx'
 
 const all = sampleListings()
 const [regions, approaches] = [optionsOf(all, 'region'), optionsOf(all, 'approach')]
@@ -137,14 +137,15 @@ test('senseless values in the address are ignored, never an error', () => {
   })
 })
 
-test('a card of a featured school says so and is framed; what a school does not declare is said', () => {
+test('a card of a featured school says so and is framed; what a school does not declare is said once, and takes no row', () => {
   const featured = all.find(({ isFeatured }) => isFeatured)!
   expect(html(<SchoolListCard school={featured} heading="h3" />)).toMatch(
     /border-terracotta-600.*In evidenza/s,
   )
   const bare = { id: 'x', name: 'Scuola X', seats: [{ city: '', region: '' }], approach: '', isDemo: false }
   const card = html(<SchoolListCard school={bare} heading="h3" />)
-  expect(card).toContain('Luogo non indicato')
+  expect(card).not.toContain('Luogo non indicato')
+  expect(html(<SchoolGridCard school={bare} heading="h3" />)).not.toMatch(/non indica|non dichiarat/)
   expect(card).toMatch(
     /La scuola non indica: costo, durata, sedi\. <a[^>]*href="\/schools\/x#chiedi"[^>]*>Chiedi alla scuola/,
   )
