@@ -42,7 +42,7 @@ export function Field({
         {optionalLabel ? <span className="font-normal text-ink-soft"> (facoltativo)</span> : null}
       </label>
       {hint ? (
-        <span id={`${id}-hint`} className="text-sm text-ink-soft">
+        <span id={`${id}-hint`} className="text-sm text-ink-soft max-md:has-data-wide:sr-only">
           {hint}
         </span>
       ) : null}
@@ -85,7 +85,7 @@ export function FieldError({ id, errors, room }: ErrorProps) {
 
 /** On a phone only for screen readers, to save space. */
 export function WideHint({ text }: { text: string }) {
-  return <span className="max-md:sr-only">{text}</span>
+  return <span data-wide>{text}</span>
 }
 
 /** `aria-invalid` gives the error look. */
