@@ -18,13 +18,18 @@ export function HitList({ hits, marked = true }: { hits: Hit[]; marked?: boolean
             <Badge tone="neutral">{KIND_LABELS[kind]}</Badge>
           </div>
           <p className="mt-1 max-w-prose text-ink-soft">
+            {isCutBefore(excerpt) ? '… ' : ''}
             <Excerpt text={excerpt} marked={marked} />
+            {isCutAfter(excerpt) ? ' …' : ''}
           </p>
         </li>
       ))}
     </ol>
   )
 }
+
+const isCutBefore = (excerpt: string) => /^[^\p{L}\p{N}]*\p{Ll}/u.test(excerpt)
+const isCutAfter = (excerpt: string) => /[\p{L}\p{N},;:][^\p{L}\p{N}.!?]*$/u.test(excerpt)
 
 function Excerpt({ text, marked }: { text: string; marked: boolean }) {
   return splitMarks(text).map((part, place) => {
