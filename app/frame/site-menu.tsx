@@ -49,7 +49,7 @@ export function SiteMenu() {
                     to={entry.to}
                     aria-current={currentOf(entry)}
                     onClick={close}
-                    className="flex min-h-11 items-center leading-tight text-petrol-700 no-underline hover:underline active:bg-petrol-100 aria-[current=page]:font-semibold aria-[current=page]:underline"
+                    className="flex min-h-11 items-center py-1.5 leading-tight text-petrol-700 no-underline hover:underline active:bg-petrol-100 aria-[current=page]:font-semibold aria-[current=page]:underline"
                   >
                     {entry.label}
                   </NavLink>
