@@ -123,7 +123,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         <SearchForm facts={facts} form={form} onSubmit={search} />
       </FoldedSearch>
       {facts.folded || danger ? null : (
-        <p className="mt-3 max-w-prose text-ink-soft print:hidden">
+        <p className="mt-3 text-ink-soft print:hidden">
           {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
         </p>
       )}
