@@ -36,13 +36,16 @@ export const landingPages = {
     inTown: (name: string, km: number) => `${atTown(name)}, entro ${km} km dal centro`,
     count: (where: string, count: number, kinds: string) =>
       `${where} nel registro ${count === 1 ? 'c’è' : 'ci sono'} ${persons(count)}${kinds ? `: ${kinds}` : ''}.`,
+    /** Nothing to say where no doctor is among them. */
     kinds: (psychologists: number, doctors: number) =>
-      [
-        psychologists > 0 ? (psychologists === 1 ? '1 psicologo' : `${psychologists} psicologi`) : '',
-        doctors > 0 ? (doctors === 1 ? '1 medico' : `${doctors} medici`) : '',
-      ]
-        .filter(Boolean)
-        .join(' e '),
+      doctors === 0
+        ? ''
+        : [
+            psychologists > 0 ? (psychologists === 1 ? '1 psicologo' : `${psychologists} psicologi`) : '',
+            doctors === 1 ? '1 medico' : `${doctors} medici`,
+          ]
+            .filter(Boolean)
+            .join(' e '),
     room: (free: number) =>
       free === 0
         ? 'Nessuno ha confermato di avere posto negli ultimi 21 giorni: conviene chiedere.'

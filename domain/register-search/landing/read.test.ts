@@ -105,7 +105,7 @@ test('the three kinds of page say different things of the same people', async ()
   const both = bothSentences(milano, panico, (await landing(milano, 'panico'))!)
   const problem = problemSentences(panico.label, (await landing(undefined, 'panico'))!)
   expect(place).toEqual([
-    'A Milano, entro 5 km dal centro, nel registro ci sono 5 psicoterapeuti: 5 psicologi.',
+    'A Milano, entro 5 km dal centro, nel registro ci sono 5 psicoterapeuti.',
     'In 5 hanno confermato negli ultimi 21 giorni di avere posto.',
     'In 5 lavorano anche online.',
     'Tra chi riceve a Milano, in 5 indicano la tariffa di una seduta individuale: metà chiede 70 euro o meno.',
