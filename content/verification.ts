@@ -112,6 +112,8 @@ export const ledger = {
   checkedOn: (day: string) => `${day}, dall’ufficio`,
   confirmedOn: (day: string) => `${day}, con un codice dell’ufficio`,
   none: '—',
+  silent: (labels: readonly string[]) =>
+    `Non ha dichiarato: ${labels.map((label) => (label === 'PEC' ? label : label[0]!.toLowerCase() + label.slice(1))).join(', ')}.`,
   source: 'Fonte',
   lapsedOn: (day: string) => `scaduto il ${day}`,
   badges: 'Controlli',

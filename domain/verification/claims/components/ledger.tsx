@@ -10,12 +10,18 @@ import { StateBadge } from './state-badge.tsx'
 
 /** What was checked about an entry, and how anybody can check it themselves. */
 export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string }) {
+  const silent = ledger.claims.filter(({ state }) => state === 'not-declared')
   return (
     <>
       <p className="max-w-prose">{words.intro}</p>
       <div className="mt-4">
-        <LedgerTable claims={ledger.claims} />
+        <LedgerTable claims={ledger.claims.filter((claim) => !silent.includes(claim))} />
       </div>
+      {silent.length > 0 ? (
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">
+          {words.silent(silent.map(({ kind }) => CLAIM_LABELS[kind]))}
+        </p>
+      ) : null}
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{words.limits}</p>
       <VerifyYourself ledger={ledger} name={name} />
     </>
@@ -30,6 +36,7 @@ const COLUMNS = [
 ]
 
 export function LedgerTable({ claims }: { claims: readonly PublicClaim[] }) {
+  if (claims.length === 0) return null
   const rows = claims.map((claim) => ({
     id: claim.kind,
     cells: {
