@@ -64,6 +64,7 @@ export default function TextPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="container-page py-6 md:py-12">
       <div className="mx-auto max-w-3xl">
+        {isUrgent ? <QuickExit /> : null}
         <h1>{page.heading}</h1>
         {page.ownerMissing ? (
           <Alert tone="warning" title="Testo da completare" className="mt-6">
@@ -81,7 +82,6 @@ export default function TextPage({ loaderData: page }: Route.ComponentProps) {
           <div className="mt-8">
             <HelpSources />
             <QuickExitNote />
-            <QuickExit />
           </div>
         ) : null}
         <div className="mt-8 text-sm text-ink-soft">

@@ -126,9 +126,11 @@ type Props = {
 function Topic({ topic, schools, who, standing }: Props) {
   const loading = useLoading()
   const { title, description, category, html } = topic
+  const namesViolenceLine = html.includes(VIOLENCE_LINE)
   return (
     <article className="container-page py-6 md:py-12">
       <div className="mx-auto max-w-5xl">
+        {namesViolenceLine ? <QuickExit /> : null}
         <Breadcrumb
           items={[{ label: category.title, to: `${href('/')}#${category.id}` }, { label: title }]}
         />
@@ -147,12 +149,7 @@ function Topic({ topic, schools, who, standing }: Props) {
             {who ? <TopicPeopleSection {...who} /> : null}
             {schools && schools.rows.length > 0 ? <TopicSchools {...schools} /> : null}
             <Body topic={topic} standing={standing} />
-            {html.includes(VIOLENCE_LINE) ? (
-              <>
-                <QuickExitNote />
-                <QuickExit />
-              </>
-            ) : null}
+            {namesViolenceLine ? <QuickExitNote /> : null}
           </>
         )}
       </div>

@@ -69,6 +69,7 @@ export default function LandingPage({ loaderData: { view } }: Route.ComponentPro
   if (!view) return <NotFound />
   return (
     <div className="container-page pt-3 pb-8 md:pt-6 md:pb-12 print:py-0">
+      {view.urgent.some(({ dial }) => dial === '1522') ? <QuickExit /> : null}
       <Breadcrumb items={[...view.crumbs, { label: view.here }]} />
       <h1 className="mt-2 text-2xl text-balance md:text-3xl">{view.title}</h1>
       {view.urgent.length > 0 ? <Urgent lines={view.urgent} /> : null}
@@ -88,7 +89,6 @@ export default function LandingPage({ loaderData: { view } }: Route.ComponentPro
       </section>
       <About view={view} />
       <Onward view={view} />
-      {view.urgent.some(({ dial }) => dial === '1522') ? <QuickExit /> : null}
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { LogOut } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { quickExit } from '#content/urgent-note.ts'
 
-/** Leaves for a neutral site, which takes this page's place in «back»; without scripts it is a plain link. */
+/**
+ * Leaves for a neutral site, which takes this page's place in «back»; without scripts it is a plain link. It stands first
+ * in a page's main part, for whoever goes through it by keyboard or hears it.
+ */
 export function QuickExit() {
   const leave = (event: MouseEvent) => {
     event.preventDefault()

@@ -31,12 +31,13 @@ export function UrgentNote({ need, level }: Danger) {
   const note = useRef<HTMLElement>(null)
   // A search keeps the scroll position, but the first number must be in sight, beside what is being written.
   useEffect(() => {
-    void note.current?.querySelector('a')?.scrollIntoView({ block: 'nearest' })
+    void note.current?.querySelector('a[href^="tel:"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
   const lines = urgentLines({ need, level }, useHelpLines())
   return (
     <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
+      {need === 'violence' ? <QuickExit /> : null}
       <h2 id={id} className={look.heading}>
         {level === 'call' ? urgentNote.heading : urgentNote.quietHeading[need]}
       </h2>
@@ -52,12 +53,7 @@ export function UrgentNote({ need, level }: Danger) {
         ) : null}
         {urgentNote.notKept}
       </p>
-      {need === 'violence' ? (
-        <>
-          <QuickExitNote />
-          <QuickExit />
-        </>
-      ) : null}
+      {need === 'violence' ? <QuickExitNote /> : null}
     </section>
   )
 }
