@@ -29,6 +29,12 @@ export function readWhen(dayOrMonth: string): string {
     : `a ${month.format(new Date(`${dayOrMonth}-01`))}`
 }
 
+/** «2023», «settembre 2025» or «21 novembre 2026», as exactly as it is known. */
+export function datePart(known: string): string {
+  if (known.length > 7) return longDate(known)
+  return known.length > 4 ? month.format(new Date(`${known}-01`)) : known
+}
+
 /** `2009-05-29` from «29/05/2009», «29.5.2009» or itself; undefined when no such day exists. */
 export function readDay(text: string): string | undefined {
   const [, dayOf = '', monthOf = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []

@@ -1,7 +1,7 @@
 import type { HelpLine } from '#content/help-lines.ts'
 import { urgentPage as words } from '#content/urgent-note.ts'
 import { useHelpLines } from '#domain/site/urgent/components/use-help-lines.ts'
-import { longDate } from '#lib/dates.ts'
+import { datePart, longDate } from '#lib/dates.ts'
 import { OutLink } from '#ui/link/link.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 
@@ -35,7 +35,7 @@ function Source({ url, date, label, number }: HelpLine['source'] & { label: stri
     <OutLink url={url}>
       {label}
       <span className="sr-only"> per {number}</span>
-      {date ? ` (${date})` : ''}
+      {date ? ` (${datePart(date)})` : ''}
     </OutLink>
   )
 }
