@@ -38,8 +38,7 @@ export const home = {
       { title: 'Vi parlate', text: 'E capite insieme se va bene per te.', drawing: 'chairs' },
     ],
     verified: 'Un elenco indipendente: controlliamo ogni iscrizione all’albo, ed è l’albo che fa fede.',
-    checked: (count: number) =>
-      count === 1 ? '1 iscrizione all’albo controllata' : `${count} iscrizioni all’albo controllate`,
+    listed: (count: number) => (count === 1 ? '1 persona nel registro' : `${count} persone nel registro`),
     how: 'Come verifichiamo',
     order: 'Nessuno paga per comparire prima',
   },

@@ -20,11 +20,11 @@ export type HomeTexts = ReturnType<typeof homeTexts>
 /** What the first page says, for its loader: the browser gets it with the page. */
 export function homeTexts({ real, accepting }: Register, { benefits, phases }: Changeable) {
   const { withRoom, ...hero } = home.hero
-  const { checked, ...steps } = home.steps
+  const { listed, ...steps } = home.steps
   return {
     hero: { ...hero, mapText: accepting > 0 ? withRoom(accepting) : hero.mapText },
     doors: home.doors,
-    steps: { ...steps, how: real > 0 ? `${checked(real)}: ${lowerFirst(steps.how)}` : steps.how },
+    steps: { ...steps, how: real > 0 ? `${listed(real)}: ${lowerFirst(steps.how)}` : steps.how },
     urgent: home.urgent,
     mission,
     catalogue,
