@@ -263,7 +263,7 @@ export const guided = {
     'Nove domande brevi, tutte facoltative: alla fine vedi da tre a cinque professionisti, con i motivi. Le risposte non vengono conservate.',
   /** Shown once, under the first question. */
   promise: 'Puoi saltare ogni domanda. Non conserviamo le risposte.',
-  progress: (at: number, of: number) => `${at} di ${of}`,
+  progress: (at: number, of: number) => `Domanda ${at} di ${of}`,
   questions: {
     chi: 'Per chi cerchi?',
     tema: 'Di che cosa si tratta?',
