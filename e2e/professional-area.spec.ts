@@ -314,7 +314,10 @@ test('a photo is limited in size, re-encoded, private while it waits, and public
   }
   expect([redderAt(150), redderAt(420)]).toEqual([false, true])
   const small = await (await nobody.get(`${address}?lato=112`)).body()
-  expect(await sharp(small).metadata()).toMatchObject({ width: 112, height: 112 })
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 112, height: 112 })
+  const modern = await nobody.get(`${address}?lato=112`, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  expect(modern.headers()).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
+  expect(await sharp(await modern.body()).metadata()).toMatchObject({ compression: 'av1', width: 112 })
   expect(await (await nobody.get(`/professional/${id}`)).text()).toContain(address)
   await page.reload()
   await page.getByRole('button', { name: 'Togli la foto' }).click()

@@ -20,12 +20,14 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     if (!reviewer && (!member || member.id !== photo.ownerId)) return missing()
   }
   const side = photoSide(url.searchParams.get('lato'))
-  const bytes = side ? await reducePhoto(params.name, photo.bytes, side) : photo.bytes
+  const format = side && request.headers.get('accept')?.includes('image/avif') ? 'avif' : 'webp'
+  const bytes = side ? await reducePhoto(params.name, photo.bytes, side, format) : photo.bytes
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...UPLOADED_FILE_HEADERS,
       ...(photo.isPublic ? { 'Cache-Control': FOREVER } : {}),
-      'Content-Type': 'image/webp',
+      'Content-Type': `image/${format}`,
+      ...(side ? { Vary: 'Accept' } : {}),
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': 'inline',
     },

@@ -107,10 +107,12 @@ describe('a photo', () => {
 
   test('has smaller copies, each made once', async () => {
     const whole = await accepted(await picture(900, 900).jpeg().toBuffer())
-    const small = await reducePhoto('a.webp', whole, 112)
+    const small = await reducePhoto('a.webp', whole, 112, 'webp')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 112, height: 112 })
-    expect(await reducePhoto('a.webp', whole, 112)).toBe(small)
-    expect(await reducePhoto('b.webp', whole, 112)).not.toBe(small)
+    expect(await reducePhoto('a.webp', whole, 112, 'webp')).toBe(small)
+    expect(await reducePhoto('b.webp', whole, 112, 'webp')).not.toBe(small)
+    const avif = await reducePhoto('a.webp', whole, 112, 'avif')
+    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 112 })
   })
 
   test('that is also a page or an archive comes out as a photo alone', async () => {
