@@ -29,9 +29,9 @@ export function Breadcrumb({ items }: { items: Item[] }) {
             {to ? (
               <Link
                 to={to}
-                className="flex min-h-11 min-w-0 items-center text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
+                className="min-w-0 truncate leading-11 text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
               >
-                <span className="truncate">{label}</span>
+                {label}
               </Link>
             ) : (
               <span aria-current="page">{label}</span>
