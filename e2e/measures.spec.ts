@@ -233,3 +233,74 @@ test('the name of 60 letters and the town are whole where they stand', async ({ 
     await expect(page.getByText(LONGEST.name).filter({ visible: true }).first(), kind).toBeVisible()
   }
 })
+
+test('favourites, their comparison and the sheets for calls hold the longest values at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED)
+  await page.addInitScript(
+    (ids) => {
+      const at = new Date().toISOString()
+      localStorage.setItem('portale.preferiti', JSON.stringify(ids.map((id) => ({ id, at }))))
+    },
+    [LONGEST.id, 'giusta', 'uomo', 'vuota'],
+  )
+  await page.goto('/preferiti')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(await tooWide(page), 'cards').toEqual([])
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('link', { name: 'Confronta', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Confronta i preferiti' })).toBeVisible()
+  expect(await tooWide(page), 'comparison').toEqual([])
+  await page.getByRole('link', { name: 'Schede per le telefonate' }).click()
+  await expect(page.getByRole('heading', { name: `Chi chiami: ${LONGEST.name}` })).toBeVisible()
+  expect(await tooWide(page), 'sheets').toEqual([])
+})
+
+test('the word of the profession is right on cards and profiles', async ({ page }) => {
+  await open(page, 'results', PHONE)
+  const card = (name: string) => page.locator('main article').filter({ hasText: name })
+  await expect(card('Irene Monti')).toContainText('Psicologa')
+  await expect(card('Bruno Cavalli')).toContainText(/Psicologo\b/)
+  await open(page, 'profile', PHONE)
+  await expect(page.getByRole('main')).toContainText('Psicologa · Bologna')
+})
+
+test('back from a profile, the list stands where it was left', async ({ page }) => {
+  await open(page, 'results', PHONE)
+  const last = page.getByRole('link', { name: 'Elio Prati' })
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(100)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elio Prati' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('photographs come in sizes for the screen, and each person without one has a drawing of their own', async ({
+  page,
+}) => {
+  await open(page, 'results', PHONE)
+  const photos = await page
+    .locator('main article img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).srcset))
+  expect(photos.length).toBeGreaterThan(3)
+  for (const sizes of photos) expect(sizes).toMatch(/ 112w, .* 192w, .* 320w$/)
+  await expect(
+    page.locator('main article').filter({ hasText: 'Elio Prati' }).locator('svg').first(),
+  ).toBeVisible()
+})
+
+test('no page says more than once that it is no albo', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/)
+  const found: string[] = []
+  for (const [kind, path] of Object.entries(KINDS)) {
+    await open(page, kind as Kind, PHONE)
+    const said = await page.evaluate(() => document.body.innerText.match(/non (è )?un albo/gi)?.length ?? 0)
+    if (said > 1) found.push(`${path}: ${said}`)
+  }
+  expect(found).toEqual([])
+})

@@ -40,6 +40,7 @@ const complete = {
   evening: true,
   saturday: true,
   gender: 'f',
+  gender_in_words: true,
   age_group: '40-54',
   style_structure: 2,
   style_talk: 3,
