@@ -137,6 +137,8 @@ const STRUCTURES = new Set([
 ])
 
 const PHONE = { width: 390, height: 844 }
+/** The narrowest phone, and a wide window at 400 %. */
+const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 1280, height: 900 }
 
 test.use({ colorScheme: 'light' })
@@ -197,6 +199,8 @@ async function examine(page: Page, path: string, { structure }: { structure: boo
   await check(page, path)
   await expectAsWideAsTheScreen(page, path)
   if (structure) await checkDark(page, path)
+  await page.setViewportSize(NARROW)
+  await expectAsWideAsTheScreen(page, `${path}, narrow`)
   await page.setViewportSize(WIDE)
   if (structure) await check(page, `${path}, wide`)
   await expectAsWideAsTheScreen(page, `${path}, wide`)
