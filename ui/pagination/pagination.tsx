@@ -31,8 +31,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pagine' }: Props) {
 
 /** On a phone an arrow, so that all steps fit in one row. */
 function Step({ to, icon: Icon, name }: { to: string | undefined; icon: LucideIcon; name: string }) {
-  const shape =
-    'flex min-h-11 min-w-11 items-center justify-center rounded-control font-semibold sm:px-4'
+  const shape = 'flex min-h-11 min-w-11 items-center justify-center rounded-control font-semibold sm:px-4'
   const shown = (
     <>
       <Icon aria-hidden="true" size={22} className="sm:hidden" />
