@@ -148,6 +148,34 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('after words of violence', () => {
+  test.use({ viewport: PHONE })
+
+  test('the quick way out is in view, covers no number, and is the first link of the page’s main part', async ({
+    page,
+  }) => {
+    await answerCookies(page)
+    for (const path of ['/professionals?q=mi+picchia', '/cerca?q=mi+picchia', '/urgenze']) {
+      await page.goto(path)
+      const exit = page.getByRole('link', { name: 'Esci subito' })
+      await expect(exit, path).toBeInViewport({ ratio: 1 })
+      await expect(
+        page.getByRole('main').getByRole('link').filter({ hasNotText: 'Vai ai' }).first(),
+      ).toHaveText('Esci subito')
+      const { x, y, height } = await boxOf(exit)
+      for (const call of await note(page)
+        .getByRole('link', { name: /Chiama/ })
+        .all()) {
+        const number = await boxOf(call)
+        const isCovered = number.x + number.width > x && number.y + number.height > y && number.y < y + height
+        expect(isCovered, `${path}: ${await call.textContent()}`).toBe(false)
+      }
+    }
+    await page.goto('/professionals?q=ansia')
+    await expect(page.getByRole('link', { name: 'Esci subito' })).toHaveCount(0)
+  })
+})
+
 test('«ansia la notte» is searched as «ansia»', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/professionals?q=ansia+la+notte')
