@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts'
 const OWN = [
   '/professionista',
   '/professionista/messaggi',
+  '/professionista/risposte',
+  '/professionista/notifiche',
   '/professionista/profilo',
   '/professionista/profilo#parte-fees',
   '/professionista/dati',
@@ -20,6 +22,7 @@ const OWN = [
   '/user/dati',
   '/user/conversazioni',
   '/user/account',
+  '/organizzazione',
 ]
 const DESK = [
   '/admin',
@@ -32,6 +35,9 @@ const DESK = [
   '/admin/registro',
   '/admin/posta',
   '/admin/partner',
+  '/admin/organizzazioni',
+  '/admin/organizzazioni/persone',
+  '/admin/organizzazioni/contestazioni',
   '/admin/scuole',
   '/admin/scuole/nuova',
   '/admin/scuole/importa',
