@@ -266,7 +266,16 @@ test('the word of the profession is right on cards and profiles', async ({ page 
   await expect(page.getByRole('main')).toContainText('Psicologa · Bologna')
 })
 
-test('back from a profile, the list stands where it was left', async ({ page }) => {
+test('a profile comes with a view transition; back from it, the list stands where it was left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = document
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = 'seen'
+      return startViewTransition.call(document, update)
+    }
+  })
   await open(page, 'results', PHONE)
   const last = page.getByRole('link', { name: 'Elio Prati' })
   await last.scrollIntoViewIfNeeded()
@@ -274,7 +283,10 @@ test('back from a profile, the list stands where it was left', async ({ page }) 
   expect(left).toBeGreaterThan(100)
   await last.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Elio Prati' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => [scrollY, document.documentElement.dataset.transitions])).toEqual([
+    0,
+    'seen',
+  ])
   await page.goBack()
   await expect(last).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
