@@ -143,6 +143,7 @@ test.describe('on a phone', () => {
     await expect(firstNumber(page)).toBeInViewport({ ratio: 1 })
     await box.press('Enter')
     await expect(page).toHaveURL(/\/cerca\?q=voglio/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cerca nel sito' })).toBeVisible()
     await expectNumbersFirst(page)
     await look(page, 'pericolo-cerca')
   })
