@@ -90,7 +90,7 @@ export function WideHint({ text }: { text: string }) {
 
 /** `aria-invalid` gives the error look. */
 export const CONTROL =
-  'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700 aria-invalid:px-[11px] aria-invalid:py-[7px]'
+  'w-full min-w-0 min-h-11 leading-normal rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700 aria-invalid:px-[11px] aria-invalid:py-[7px]'
 
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={CONTROL} />
