@@ -31,13 +31,16 @@ test.each(NEEDS)('a quiet card of %s has fewer words, no colour of alarm, and hi
   expect(search).toBe('cerca')
 })
 
-test.each(NEEDS)('the way out, and what the browser remembers, stand beside %s only if it is violence', (need) => {
-  for (const level of ['call', 'quiet'] as const) {
-    const html = shown({ need, level })
-    expect(html.includes(`href="${quickExit.to}"`)).toBe(need === 'violence')
-    expect(html.includes('cronologia')).toBe(need === 'violence')
-  }
-})
+test.each(NEEDS)(
+  'the way out, and what the browser remembers, stand beside %s only if it is violence',
+  (need) => {
+    for (const level of ['call', 'quiet'] as const) {
+      const html = shown({ need, level })
+      expect(html.includes(`href="${quickExit.to}"`)).toBe(need === 'violence')
+      expect(html.includes('cronologia')).toBe(need === 'violence')
+    }
+  },
+)
 
 test('beside a full card the search is folded, beside none it is not', () => {
   const folded = (danger: Danger | undefined) =>
