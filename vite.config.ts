@@ -103,6 +103,7 @@ export default defineConfig(({ command }) => ({
             worker: './server/worker.ts',
             cli: './server/cli.ts',
             'table-worker': './platform/files/table-worker.ts',
+            'page-worker': './platform/files/page-worker.ts',
           },
         },
       },

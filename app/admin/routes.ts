@@ -4,6 +4,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/layout.tsx', [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
     route('admin/richieste/:id/correggi', 'admin/correct-request.tsx'),
+    route('admin/documenti/:id/guarda', 'admin/applicant-document.tsx'),
     route('admin/amministratori', 'admin/administrators.tsx'),
     route('admin/sicurezza', 'admin/security.tsx'),
     route('admin/registro', 'admin/audit-log.tsx'),
@@ -41,6 +42,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin/richieste/:id/firma', 'admin/private-file.ts', { id: 'signature' }),
   route('admin/richieste/:id/ricevuta', 'admin/private-file.ts', { id: 'receipt' }),
   route('admin/documenti/:id', 'admin/private-file.ts', { id: 'document' }),
+  route('admin/documenti/:id/pagine/:page', 'admin/applicant-document-page.ts'),
   route('admin/newsletter/numeri/:id/email', 'admin/issue-preview.ts'),
   route('admin/newsletter/iscritti.csv', 'admin/newsletter-export.ts'),
   route('admin/registro/esporta.csv', 'admin/audit-export.ts'),

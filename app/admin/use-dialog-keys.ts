@@ -22,6 +22,11 @@ export function useDialogKeys({ previous, next, pending, sendTo }: Props): void 
     query.set('azione', 'respingi')
     return pending && go(`${sendTo}?${query}`)
   }
+  const look = () => {
+    const found = focus('documento')
+    if (found) document.getElementById('documento')?.click()
+    return found
+  }
   const care = () => {
     const button = document.getElementById('cura-presa')
     button?.click()
@@ -34,7 +39,7 @@ export function useDialogKeys({ previous, next, pending, sendTo }: Props): void 
     r: reject,
     i: () => focus('question'),
     n: () => focus('nota'),
-    d: () => focus('documento'),
+    d: look,
     p: care,
     u: undoLast,
   })

@@ -178,5 +178,13 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
   '/admin/documenti/:id': [
     { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/documenti/{document}' },
   ],
+  '/admin/documenti/:id/guarda': [
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/documenti/{document}/guarda' },
+    { method: 'GET', answers: office(404, 'reviewer'), to: '/admin/documenti/inventato/guarda' },
+  ],
+  '/admin/documenti/:id/pagine/:page': [
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/documenti/{document}/pagine/1' },
+    { method: 'GET', answers: office(404, 'reviewer'), to: '/admin/documenti/{document}/pagine/99' },
+  ],
   '/admin/esci': [{ method: 'GET', answers: everybody(302) }],
 }

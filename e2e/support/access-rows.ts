@@ -54,5 +54,6 @@ export const FILES = new Set([
   '/admin/richieste/:id/firma',
   '/admin/richieste/:id/ricevuta',
   '/admin/documenti/:id',
+  '/admin/documenti/:id/pagine/:page',
   '/admin/esci',
 ])

@@ -43,6 +43,14 @@ export async function findDocument({ db, files }: { db: Db; files: Files }, _rev
   return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
 }
 
+/** The name of a document, and whose it is. */
+export async function findDocumentOwner(db: Db, _reviewer: Reviewer, id: string) {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const { original_name: name, professional_id: professionalId } = documents
+  const [row] = await db.select({ name, professionalId }).from(documents).where(eq(documents.id, id))
+  return row
+}
+
 export type Access = Awaited<ReturnType<typeof listAccesses>>[number]
 
 /** Older accesses stay in the audit log and are part of the data export. */

@@ -6,7 +6,8 @@ import type { Files } from '#platform/files/files.ts'
 import { kindOf } from '#platform/files/kind.ts'
 import { documentPath, DOCUMENT_ACCESSES, type Accessed } from './rules.documents.ts'
 import { DOCUMENT_TYPES } from './schema.documents.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { auditEntries } from '#database/tables/audit.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 
@@ -93,4 +94,31 @@ export async function recordDocumentAccess(db: Db, reviewer: Reviewer, documentI
     .from(documents)
     .where(eq(documents.id, documentId))
   if (row) await recordAccess(db, reviewer, 'document', row.id)
+}
+
+const ONE_SITTING = sql`interval '15 minutes'`
+
+/** Records that a page of a document was shown: once for whoever leafs through it. */
+export async function recordPageAccess(
+  db: Db,
+  reviewer: Reviewer,
+  { documentId, page }: { documentId: string; page: number },
+): Promise<void> {
+  const isRecorded = db
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(
+      auditEntries,
+      and(
+        eq(auditEntries.subject_kind, 'professional'),
+        eq(auditEntries.subject_id, documents.professional_id),
+        eq(auditEntries.action, DOCUMENT_ACCESSES.document),
+        eq(auditEntries.actor_id, reviewer.id),
+        sql`${auditEntries.at} > now() - ${ONE_SITTING}`,
+      ),
+    )
+    .where(eq(documents.id, documentId))
+    .limit(1)
+  if (page > 1 && (await isRecorded).length > 0) return
+  await recordDocumentAccess(db, reviewer, documentId)
 }

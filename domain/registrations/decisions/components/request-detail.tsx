@@ -8,6 +8,7 @@ import { dateTime, longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Evidence = {
@@ -57,6 +58,30 @@ export function RequestDetail({ person, documents, evidence, history, integratio
       <p>
         <StatusBadge status={person.status} />
       </p>
+      <div className="grid gap-7 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-7">
+          <Declared person={person} />
+        </div>
+        {/* What was sent, beside what was declared. */}
+        <div className="grid min-w-0 content-start gap-7">
+          <Documents documents={documents} />
+          <Signature person={person} />
+        </div>
+      </div>
+      <Legal person={person} evidence={evidence} />
+      {integrations ? <Part title={integrationWords.heading}>{integrations}</Part> : null}
+      <History lines={history} />
+      <Alert tone="info">
+        I dati sono stati dichiarati ai sensi del D.P.R. 445/2000. Prima di approvare controlla l’iscrizione
+        all’albo dell’Ordine: la dichiarazione da sola non basta.
+      </Alert>
+    </div>
+  )
+}
+
+function Declared({ person }: Pick<Props, 'person'>) {
+  return (
+    <>
       <Part title="Informazioni professionali">
         <DefinitionList
           rows={[
@@ -85,35 +110,32 @@ export function RequestDetail({ person, documents, evidence, history, integratio
           ]}
         />
       </Part>
-      <Legal person={person} evidence={evidence} />
       <Part title="Note">
         <p className="whitespace-pre-wrap">{person.notes ?? 'Nessuna nota.'}</p>
       </Part>
-      <Documents documents={documents} />
-      <Part title="Firma">
-        <img
-          src={`/admin/richieste/${person.id}/firma`}
-          alt={`Firma di ${person.first_name} ${person.last_name}`}
-          width={550}
-          height={150}
-          className="h-auto w-full max-w-[550px] rounded-control border border-line bg-white"
-        />
-        <p className="mt-3">
-          <a
-            href={`/admin/richieste/${person.id}/ricevuta`}
-            className="text-petrol-700 underline underline-offset-4"
-          >
-            Scarica la ricevuta in PDF
-          </a>
-        </p>
-      </Part>
-      {integrations ? <Part title={integrationWords.heading}>{integrations}</Part> : null}
-      <History lines={history} />
-      <Alert tone="info">
-        I dati sono stati dichiarati ai sensi del D.P.R. 445/2000. Prima di approvare controlla l’iscrizione
-        all’albo dell’Ordine: la dichiarazione da sola non basta.
-      </Alert>
-    </div>
+    </>
+  )
+}
+
+function Signature({ person }: Pick<Props, 'person'>) {
+  return (
+    <Part title="Firma">
+      <img
+        src={`/admin/richieste/${person.id}/firma`}
+        alt={`Firma di ${person.first_name} ${person.last_name}`}
+        width={550}
+        height={150}
+        className="h-auto w-full max-w-[550px] rounded-control border border-line bg-white"
+      />
+      <p className="mt-3">
+        <a
+          href={`/admin/richieste/${person.id}/ricevuta`}
+          className="text-petrol-700 underline underline-offset-4"
+        >
+          Scarica la ricevuta in PDF
+        </a>
+      </p>
+    </Part>
   )
 }
 
@@ -169,7 +191,7 @@ function Documents({ documents }: Pick<Props, 'documents'>) {
     <Part title="Documento">
       {documents.length === 0 ? <p>Nessun documento allegato.</p> : null}
       <ul>
-        {documents.map((document) => (
+        {documents.map((document, at) => (
           <li key={document.id}>
             <a
               href={`/admin/documenti/${document.id}`}
@@ -181,6 +203,7 @@ function Documents({ documents }: Pick<Props, 'documents'>) {
               ({megabytes.format(document.size / 1024 / 1024)} MB), {longDate(document.createdAt)}
               {document.replacedAt ? `, sostituito il ${longDate(document.replacedAt)}` : ''}
             </span>
+            <DocumentViewer document={document} first={at === 0} />
           </li>
         ))}
       </ul>
