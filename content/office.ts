@@ -193,7 +193,12 @@ export const waiting = {
   heading: 'Che cosa aspetta',
   nothing: 'Niente aspetta in questo momento.',
   since: 'dal',
+  due: (day: string) => `da chiudere entro il ${day}`,
+  late: (day: string) => `da chiudere entro il ${day}: il termine è passato`,
+  law: 'termine di un mese, art. 12 del GDPR',
   kinds: {
+    leavings: ['persona che vuole uscire dal registro', 'persone che vogliono uscire dal registro'],
+    documents: ['persona con un documento nuovo da aprire', 'persone con un documento nuovo da aprire'],
     unchecked: ['profilo pubblico mai controllato', 'profili pubblici mai controllati'],
     requests: ['richiesta da decidere', 'richieste da decidere'],
     answered: ['richiesta con integrazioni arrivate', 'richieste con integrazioni arrivate'],

@@ -13,10 +13,12 @@ import { deskSearch, type DeskSearch } from '#domain/registrations/desk/schema.t
 import { WorkList } from '#domain/operations/system-status/components/work-list.tsx'
 import { listWork } from '#domain/operations/system-status/read.work-queue.server.ts'
 import { requireReviewer, requireStaff } from '#app/frame/lock.ts'
+import { italianDay } from '#lib/dates.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/requests'
 import { KeysHelp } from './keys-help.tsx'
@@ -24,6 +26,7 @@ import { listAddress } from './list-search.tsx'
 import { actOnChosen } from './requests-action.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useLiveRequests } from './use-live-requests.ts'
+import { WORK_ADDRESSES } from './work-addresses.ts'
 
 export const meta = () => unlistedPage('Richieste Professionisti', 'Le richieste di registrazione.')
 
@@ -36,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const { actor: admin } = await requireReviewer(context, request)
   const search = deskSearch.parse(Object.fromEntries(url.searchParams))
-  const known = { search, me: admin.id }
+  const known = { search, me: admin.id, today: italianDay(new Date()) }
   try {
     const [found, waiting, recent, texts] = await Promise.all([
       listDesk(db, admin, search),
@@ -62,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RequestsPage({
-  loaderData: { search, me, found, waiting, recent, texts, failure },
+  loaderData: { search, me, today, found, waiting, recent, texts, failure },
   actionData,
 }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
@@ -81,13 +84,16 @@ export default function RequestsPage({
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
-      {waiting ? <WorkList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
+      {waiting ? <WorkList items={waiting} addresses={WORK_ADDRESSES} today={today} /> : null}
       <DeskFilters search={search} action={href('/admin')} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p id="trovate" tabIndex={-1} role="status" className="min-h-6 text-ink-soft">
           {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
         </p>
-        <KeysHelp />
+        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <DeskLinks search={search} />
+          <KeysHelp />
+        </div>
       </div>
       <p role="status" className="min-h-6 text-petrol-700">
         {news}
@@ -119,23 +125,21 @@ export default function RequestsPage({
   )
 }
 
-const CHOICE_FORM = 'scelte'
-
-const WAITING_ADDRESSES = {
-  unchecked: `${href('/admin/verifiche')}?filtro=pubblici`,
-  requests: `${href('/admin')}?stato=pending`,
-  answered: `${href('/admin')}?stato=pending&mostra=risposte`,
-  edits: href('/admin/modifiche'),
-  ended: href('/admin/verifiche'),
-  reports: href('/admin/segnalazioni'),
-  partners: href('/admin/partner'),
-  schools: href('/admin/scuole/messaggi'),
-  proposals: href('/admin/organizzazioni'),
-  members: href('/admin/organizzazioni/persone'),
-  disputes: href('/admin/organizzazioni/contestazioni'),
-  texts: href('/admin/testi'),
-  mails: `${href('/admin/posta')}?stato=failed`,
+/** What else the desk has; the list is downloaded as it is shown. */
+function DeskLinks({ search }: { search: DeskSearch }) {
+  const file = listAddress(href('/admin/richieste/esporta.csv'), keptOf({ ...search, ...NO_CURSOR }))
+  return (
+    <nav aria-label={words.links.label} className="flex flex-wrap gap-x-6">
+      <TextLink to={href('/admin/richieste/andamento')}>{words.statistics.title}</TextLink>
+      <TextLink to={href('/admin/richieste/testi')}>{words.texts.title}</TextLink>
+      <a href={file} className="text-petrol-700 underline underline-offset-4">
+        {words.links.export}
+      </a>
+    </nav>
+  )
 }
+
+const CHOICE_FORM = 'scelte'
 
 function Nothing({ search }: { search: DeskSearch }) {
   const elsewhere = {

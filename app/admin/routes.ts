@@ -3,6 +3,8 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/layout.tsx', [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
+    route('admin/richieste/andamento', 'admin/desk-statistics.tsx'),
+    route('admin/richieste/testi', 'admin/ready-texts.tsx'),
     route('admin/richieste/:id/correggi', 'admin/correct-request.tsx'),
     route('admin/documenti/:id/guarda', 'admin/applicant-document.tsx'),
     route('admin/amministratori', 'admin/administrators.tsx'),
@@ -39,6 +41,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('admin/impostazioni', 'admin/settings.tsx'),
     route('admin/salute', 'admin/system-status.tsx'),
   ]),
+  route('admin/richieste/esporta.csv', 'admin/requests-export.ts'),
   route('admin/richieste/:id/firma', 'admin/private-file.ts', { id: 'signature' }),
   route('admin/richieste/:id/ricevuta', 'admin/private-file.ts', { id: 'receipt' }),
   route('admin/documenti/:id', 'admin/private-file.ts', { id: 'document' }),

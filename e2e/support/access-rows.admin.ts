@@ -42,6 +42,17 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
       to: '/admin/richieste/nessuna',
     },
   ],
+  '/admin/richieste/andamento': [{ method: 'GET', answers: office(200, 'reviewer') }],
+  '/admin/richieste/testi': [
+    { method: 'GET', answers: office(200, 'reviewer') },
+    { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+    {
+      method: 'POST',
+      answers: office(409, 'reviewer'),
+      form: { intent: 'remove', kind: 'ask', slug: 'inventato', version: '0' },
+    },
+  ],
+  '/admin/richieste/esporta.csv': [{ method: 'GET', answers: office(200, 'reviewer') }],
   '/admin/amministratori': [
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: { email: 'x', password: 'y' } },

@@ -53,6 +53,7 @@ export const FILES = new Set([
   '/admin/eventi',
   '/admin/richieste/:id/firma',
   '/admin/richieste/:id/ricevuta',
+  '/admin/richieste/esporta.csv',
   '/admin/documenti/:id',
   '/admin/documenti/:id/pagine/:page',
   '/admin/esci',

@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { documents } from '#database/tables/documents.ts'
 import { editions } from '#database/tables/editions.ts'
 import { mails } from '#database/tables/mails.ts'
 import {
@@ -13,50 +14,62 @@ import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { claims, profileReports } from '#database/tables/verification.ts'
+import { isNewDocument } from '#domain/registrations/application/read.documents.server.ts'
 import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.public.server.ts'
 import { lacksCheck } from '#domain/verification/claims/read.server.ts'
-import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Role, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
+import { dueDay } from './rules.deadlines.ts'
 
-export type WorkKind =
-  | 'unchecked'
-  | 'requests'
-  | 'answered'
-  | 'edits'
-  | 'ended'
-  | 'reports'
-  | 'partners'
-  | 'schools'
-  | 'proposals'
-  | 'members'
-  | 'disputes'
-  | 'texts'
-  | 'mails'
-export type WaitingWork = { kind: WorkKind; count: number; since: Date }
+/** What waits, and who of the office beside administrators does it. */
+const WORK = {
+  leavings: { read: countLeavings, by: ['reviewer'] },
+  reports: { read: countReports, by: ['reviewer'] },
+  unchecked: { read: countUnchecked, by: ['reviewer'] },
+  requests: { read: countRequests, by: ['reviewer'] },
+  answered: { read: countAnswered, by: ['reviewer'] },
+  edits: { read: countEdits, by: ['reviewer'] },
+  ended: { read: countEnded, by: ['reviewer'] },
+  documents: { read: countDocuments, by: ['reviewer'] },
+  partners: { read: countPartners, by: ['editor'] },
+  schools: { read: countSchools, by: ['editor'] },
+  proposals: { read: countProposals, by: ['editor'] },
+  members: { read: countMembers, by: ['editor'] },
+  disputes: { read: countDisputes, by: ['editor'] },
+  texts: { read: countTexts, by: ['editor', 'clinician'] },
+  mails: { read: countMails, by: [] },
+} as const satisfies Record<string, { read: (db: Db) => Promise<Counted>; by: readonly Role[] }>
 
-export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[]> {
-  const kinds: [WorkKind, (db: Db) => Promise<Counted>][] = [
-    ['unchecked', countUnchecked],
-    ['requests', countRequests],
-    ['answered', countAnswered],
-    ['edits', countEdits],
-    ['reports', countReports],
-    ['ended', countEnded],
-  ]
-  if (reviewer.kind === 'admin') {
-    kinds.push(
-      ['partners', countPartners],
-      ['schools', countSchools],
-      ['proposals', countProposals],
-      ['members', countMembers],
-      ['disputes', countDisputes],
-      ['texts', countTexts],
-      ['mails', countMails],
-    )
-  }
-  const found = await Promise.all(kinds.map(async ([kind, read]) => ({ kind, ...(await read(db)) })))
-  return found.flatMap(({ since, ...rest }) => (since ? [{ ...rest, since }] : []))
+export type WorkKind = keyof typeof WORK
+export const WORK_KINDS = Object.keys(WORK) as WorkKind[]
+
+export function workOf(role: Role): WorkKind[] {
+  return WORK_KINDS.filter((kind) => role === 'admin' || (WORK[kind].by as readonly Role[]).includes(role))
+}
+
+export type WaitingWork = {
+  kind: WorkKind
+  count: number
+  since: Date
+  /** By when the oldest must be answered, where a law says so. */
+  due?: string
+}
+
+export const listWork = (db: Db, staff: Staff) => readWork(db, workOf(staff.kind))
+
+/** Behind every day. */
+const NEVER = '9999'
+
+/** What waits of these kinds; what a law sets a day for comes first. */
+export async function readWork(db: Db, kinds: readonly WorkKind[]): Promise<WaitingWork[]> {
+  const found = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await WORK[kind].read(db)) })))
+  const waiting = found.flatMap(({ since, kind, count: many }): WaitingWork[] => {
+    if (!since) return []
+    const due = dueDay(kind, since)
+    return [{ kind, count: many, since, ...(due ? { due } : {}) }]
+  })
+  return waiting.toSorted((a, b) => (a.due ?? NEVER).localeCompare(b.due ?? NEVER))
 }
 
 type Counted = { count: number; since: Date | null }
@@ -84,8 +97,9 @@ async function countUnchecked(db: Db): Promise<Counted> {
   )
 }
 
-const countRequests = (db: Db) =>
-  countIn(db, professionals, professionals.created_at, and(eq(professionals.status, 'pending'), isNoSample))
+function countRequests(db: Db) {
+  return countIn(db, professionals, professionals.created_at, and(eq(professionals.status, 'pending'), isNoSample))
+}
 
 /** Pending requests whose newest question has been answered. */
 async function countAnswered(db: Db): Promise<Counted> {
@@ -106,8 +120,26 @@ async function countAnswered(db: Db): Promise<Counted> {
   )
 }
 
-const countEdits = (db: Db) =>
-  countIn(db, profileEdits, profileEdits.created_at, eq(profileEdits.status, 'waiting'))
+const isLeaving = sql`jsonb_exists(${profileEdits.after}, 'leave')`
+const editsWhere = (which: SQL) => and(eq(profileEdits.status, 'waiting'), which)
+
+function countEdits(db: Db) {
+  return countIn(db, profileEdits, profileEdits.created_at, editsWhere(sql`not ${isLeaving}`))
+}
+
+function countLeavings(db: Db) {
+  return countIn(db, profileEdits, profileEdits.created_at, editsWhere(isLeaving))
+}
+
+async function countDocuments(db: Db): Promise<Counted> {
+  return one(
+    await db
+      .select({ count: countDistinct(professionals.id), since: min(documents.created_at) })
+      .from(documents)
+      .innerJoin(professionals, eq(professionals.id, documents.professional_id))
+      .where(and(isNoSample, isNewDocument)),
+  )
+}
 
 /** Badges that ended because the checked value changed, so that a new check is needed. */
 async function countEnded(db: Db): Promise<Counted> {
@@ -120,35 +152,44 @@ async function countEnded(db: Db): Promise<Counted> {
   )
 }
 
-const countReports = (db: Db) =>
-  countIn(db, profileReports, profileReports.created_at, eq(profileReports.status, 'new'))
+function countReports(db: Db) {
+  return countIn(db, profileReports, profileReports.created_at, eq(profileReports.status, 'new'))
+}
 
-const countPartners = (db: Db) =>
-  countIn(db, partnerRequests, partnerRequests.created_at, isNull(partnerRequests.handled_at))
+function countPartners(db: Db) {
+  return countIn(db, partnerRequests, partnerRequests.created_at, isNull(partnerRequests.handled_at))
+}
 
-const countSchools = (db: Db) =>
-  countIn(db, schoolMessages, schoolMessages.created_at, isNull(schoolMessages.handled_at))
+function countSchools(db: Db) {
+  return countIn(db, schoolMessages, schoolMessages.created_at, isNull(schoolMessages.handled_at))
+}
 
-const countProposals = (db: Db) =>
-  countIn(
+function countProposals(db: Db) {
+  return countIn(
     db,
     organisationProposals,
     organisationProposals.created_at,
     eq(organisationProposals.status, 'waiting'),
   )
+}
 
 /** Who asks for a page and waits for the office: for its decision, or for the code that it sends by PEC. */
-const countMembers = (db: Db) => {
+function countMembers(db: Db) {
   const { state, proof, code_sha256, created_at } = organisationMembers
   const byOffice = or(eq(proof, 'office'), and(eq(proof, 'pec'), isNull(code_sha256)))
   return countIn(db, organisationMembers, created_at, and(eq(state, 'asked'), byOffice))
 }
 
-const countDisputes = (db: Db) =>
-  countIn(db, organisationDisputes, organisationDisputes.created_at, eq(organisationDisputes.state, 'open'))
+function countDisputes(db: Db) {
+  return countIn(db, organisationDisputes, organisationDisputes.created_at, eq(organisationDisputes.state, 'open'))
+}
 
-const countTexts = (db: Db) => countIn(db, editions, editions.updated_at, eq(editions.state, 'in_review'))
+function countTexts(db: Db) {
+  return countIn(db, editions, editions.updated_at, eq(editions.state, 'in_review'))
+}
 
 /** After its retention period the text is deleted, and the mail cannot be sent again. */
-const countMails = (db: Db) =>
-  countIn(db, mails, mails.created_at, and(eq(mails.state, 'failed'), ne(mails.html, '')))
+function countMails(db: Db) {
+  return countIn(db, mails, mails.created_at, and(eq(mails.state, 'failed'), ne(mails.html, '')))
+}
+

@@ -10,13 +10,14 @@ import { partnerRequests } from '#database/tables/partners.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { schools } from '#database/tables/schools.ts'
+import { profileReports } from '#database/tables/verification.ts'
 import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
 import { openDeps, testAdmin } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
-import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Role, Staff } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listWork } from './read.work-queue.server.ts'
@@ -24,7 +25,6 @@ import { italianDay } from '#lib/dates.ts'
 
 let database: Database
 const admin = testAdmin('a-1')
-const reviewer = { ...admin, kind: 'reviewer' } as unknown as Reviewer
 beforeAll(async () => {
   database = await freshDatabase()
 }, 30_000)
@@ -48,6 +48,13 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     { ...asked, professional_id: decided, asked_at: day(1), answer: 'Il 2010', answered_at: day(2) },
   ])
   await db.insert(profileEdits).values({ professional_id: first, before: {}, after: {}, created_at: day(7) })
+  await db.insert(profileEdits).values({
+    professional_id: second,
+    before: {},
+    after: { leave: true },
+    created_at: day(7),
+  })
+  await db.insert(profileReports).values({ professional_id: first, kind: 'data', created_at: day(6) })
   await db.insert(partnerRequests).values({
     submission_key: crypto.randomUUID(),
     organisation: 'Scuola',
@@ -105,6 +112,8 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     },
   ])
   expect(await listWork(db, admin)).toEqual([
+    { kind: 'reports', count: 1, since: day(6), due: '2026-04-06' },
+    { kind: 'leavings', count: 1, since: day(7), due: '2026-04-07' },
     { kind: 'requests', count: 2, since: day(1) },
     { kind: 'answered', count: 1, since: day(4) },
     { kind: 'edits', count: 1, since: day(7) },
@@ -115,8 +124,11 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     { kind: 'texts', count: 1, since: day(14) },
     { kind: 'mails', count: 1, since: day(9) },
   ])
-  const kinds = (await listWork(db, reviewer)).map(({ kind }) => kind)
-  expect(kinds).toEqual(['requests', 'answered', 'edits'])
+  const kindsOf = async (kind: Role) =>
+    (await listWork(db, { ...admin, kind } as unknown as Staff)).map((one) => one.kind)
+  expect(await kindsOf('reviewer')).toEqual(['reports', 'leavings', 'requests', 'answered', 'edits'])
+  expect(await kindsOf('editor')).toEqual(['partners', 'proposals', 'members', 'disputes', 'texts'])
+  expect(await kindsOf('clinician')).toEqual(['texts'])
 })
 
 test('who is public and was never looked up at the Albo comes first, until somebody looks', async () => {

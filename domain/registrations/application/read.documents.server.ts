@@ -1,6 +1,7 @@
-import { asc, eq, and, desc, inArray } from 'drizzle-orm'
+import { asc, eq, and, desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { documents } from '#database/tables/documents.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import type { Reviewer, Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -42,6 +43,18 @@ export async function findDocument({ db, files }: { db: Db; files: Files }, _rev
   if (!row || !bytes) return undefined
   return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
 }
+
+/**
+ * A condition on a row of `documents` and its `professionals`: sent by somebody of the register, and opened by nobody
+ * of the office since.
+ */
+export const isNewDocument = sql<boolean>`(${documents.replaced_at} is null
+  and ${documents.created_at} > ${professionals.decided_at}
+  and ${professionals.status} in ('approved', 'suspended', 'hidden')
+  and not exists (select 1 from ${auditEntries} where ${auditEntries.subject_kind} = 'professional'
+    and ${auditEntries.subject_id} = ${documents.professional_id}
+    and ${auditEntries.action} = ${sql.raw(`'${DOCUMENT_ACCESSES.document}'`)}
+    and ${auditEntries.at} > ${documents.created_at}))`
 
 /** The name of a document, and whose it is. */
 export async function findDocumentOwner(db: Db, _reviewer: Reviewer, id: string) {

@@ -4,6 +4,7 @@ import { documents } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { requestDesk, requestNotes } from '#database/tables/request-desk.ts'
+import { isNewDocument } from '#domain/registrations/application/read.documents.server.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { personMatches } from '#domain/verification/review/read.server.ts'
@@ -20,6 +21,9 @@ const answered = sql<boolean | null>`(
 
 const hasDocument = sql<boolean>`exists (
   select 1 from ${documents} where ${documents.professional_id} = ${professionals.id})`
+
+const hasNewDocument = sql<boolean>`exists (
+  select 1 from ${documents} where ${documents.professional_id} = ${professionals.id} and ${isNewDocument})`
 
 const hasNumber = sql<boolean>`trim(coalesce(${professionals.registration_number}, '')) <> ''`
 
@@ -146,6 +150,7 @@ function filterOf(reviewer: Reviewer, filter: Exclude<DeskSearch['mostra'], ''>)
     'senza-numero': sql`not ${hasNumber}`,
     'con-documento': hasDocument,
     'senza-documento': sql`not ${hasDocument}`,
+    'documento-nuovo': hasNewDocument,
     segnalate: isNotNull(requestDesk.flagged_at),
     mie: eq(requestDesk.assigned_to, reviewer.id),
     libere: isNull(requestDesk.assigned_to),

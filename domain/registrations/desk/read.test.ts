@@ -4,6 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
+import { recordAccess } from '#domain/registrations/application/write.documents.server.ts'
 import { testAdmin } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -150,11 +151,20 @@ test('each filter shows exactly the requests it names', async () => {
     'senza-numero': ['Numero'],
     'con-documento': ['Carte'],
     'senza-documento': ['Chiesta', 'Mia', 'Numero', 'Nuova', 'Risposta', 'Segnalata'],
+    // Only people of the register send documents later.
+    'documento-nuovo': [],
     segnalate: ['Segnalata'],
     mie: ['Mia'],
     libere: ['Carte', 'Chiesta', 'Numero', 'Nuova', 'Risposta', 'Segnalata'],
   }
   for (const mostra of FILTERS) expect(await names({ mostra, per: 'cognome' }), mostra).toEqual(shown[mostra])
+  const inRegister = await addPerson(db, { last_name: 'Iscritta', decided_at: day(4) })
+  const later = { ...file, professional_id: inRegister, path: 'b', created_at: day(5) }
+  await db.insert(documents).values(later)
+  const fresh = { stato: 'approved', mostra: 'documento-nuovo' }
+  expect(await names(fresh)).toEqual(['Iscritta'])
+  await recordAccess(db, anna, 'document', inRegister)
+  expect(await names(fresh)).toEqual([])
   expect(await names({ regione: 'Emilia-Romagna' })).toEqual(['Risposta'])
   expect(await names({ regione: 'Lombardia' })).toEqual(['Numero'])
   expect(await names({ professione: 'Medico' })).toEqual(['Chiesta'])

@@ -5,13 +5,13 @@ import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const FIRST_VERSIONS = { ask: decisions.askTemplates, reject: decisions.reject.templates } as const
-type TextKind = keyof typeof FIRST_VERSIONS
-type OfficeText = ReadyText & { version: number; removed: boolean; isFromFile: boolean }
+export const FIRST_VERSIONS = { ask: decisions.askTemplates, reject: decisions.reject.templates } as const
+export type TextKind = keyof typeof FIRST_VERSIONS
+export type OfficeText = ReadyText & { version: number; removed: boolean; isFromFile: boolean }
 export type OfficeTexts = Record<TextKind, OfficeText[]>
 
 /** The ready texts of `content/`, as the office has changed them, and its own. Version 0 is that of the file. */
-async function listAllTexts(db: Db, _reviewer: Reviewer): Promise<OfficeTexts> {
+export async function listAllTexts(db: Db, _reviewer: Reviewer): Promise<OfficeTexts> {
   const rows = await db.select().from(officeTexts).orderBy(asc(officeTexts.label), asc(officeTexts.slug))
   const changed = new Map(rows.map((row) => [row.slug, row]))
   const listOf = (kind: TextKind): OfficeText[] => {

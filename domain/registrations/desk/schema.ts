@@ -13,6 +13,7 @@ export const FILTERS = [
   'senza-numero',
   'con-documento',
   'senza-documento',
+  'documento-nuovo',
   'segnalate',
   'mie',
   'libere',
@@ -57,3 +58,26 @@ export const careForm = z.object({
   intent: z.enum(['take', 'release', 'flag', 'unflag']),
   seen: z.string().max(100).default(''),
 })
+
+const written = (most: number, required: string) =>
+  z.string().trim().min(1, required).max(most, words.texts.long(most)).regex(READABLE, UNREADABLE_MESSAGE)
+
+/** A ready text. Without a slug it is a new one; `version` is the one that the form began with. */
+export const textForm = z.object({
+  intent: z.literal('save'),
+  kind: z.enum(['ask', 'reject']),
+  slug: z.string().max(60).default(''),
+  version: z.coerce.number().int().min(0).default(0),
+  label: written(60, words.texts.required.label),
+  body: written(1000, words.texts.required.body),
+})
+export type TextForm = z.output<typeof textForm>
+
+/** Taking a text away, or putting the one of the file back. */
+export const textStep = z.object({
+  intent: z.enum(['remove', 'restore']),
+  kind: z.enum(['ask', 'reject']),
+  slug: z.string().min(1).max(60),
+  version: z.coerce.number().int().min(0),
+})
+export type TextStep = z.output<typeof textStep>

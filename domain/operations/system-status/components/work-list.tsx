@@ -1,11 +1,13 @@
 import { waiting as words } from '#content/office.ts'
 import { longDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge/badge.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { WaitingWork, WorkKind } from '../read.work-queue.server.ts'
 
-type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string> }
+type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string>; today: string }
 
-export function WorkList({ items, addresses }: Props) {
+/** What waits for the person who looks; work with a legal term stands first, with its day. */
+export function WorkList({ items, addresses, today }: Props) {
   return (
     <section aria-labelledby="aspetta" className="mb-8 rounded-card border border-line bg-surface p-5">
       <h2 id="aspetta" className="text-lg">
@@ -13,7 +15,7 @@ export function WorkList({ items, addresses }: Props) {
       </h2>
       {items.length === 0 ? <p className="mt-2 text-ink-soft">{words.nothing}</p> : null}
       <ul className="mt-1 flex flex-wrap gap-x-8">
-        {items.map(({ kind, count, since }) => (
+        {items.map(({ kind, count, since, due }) => (
           <li key={kind} className="flex min-h-11 flex-wrap items-center gap-x-2">
             <TextLink to={addresses[kind]}>
               {count} {words.kinds[kind][count === 1 ? 0 : 1]}
@@ -21,6 +23,12 @@ export function WorkList({ items, addresses }: Props) {
             <span className="text-ink-soft">
               {words.since} {longDate(since)}
             </span>
+            {due ? (
+              <Badge tone={due < today ? 'red' : 'amber'}>
+                {(due < today ? words.late : words.due)(longDate(due))}
+                <span className="sr-only"> ({words.law})</span>
+              </Badge>
+            ) : null}
           </li>
         ))}
       </ul>
