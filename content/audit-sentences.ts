@@ -24,6 +24,7 @@ export const AUDIT_SENTENCES = {
   'office-text.save': '{chi} ha cambiato un testo pronto dell’ufficio',
   'office-text.remove': '{chi} ha tolto un testo pronto dell’ufficio',
   'office-text.restore': '{chi} ha rimesso un testo pronto com’era all’inizio',
+  'digest.choose': '{chi} ha scelto il riassunto del lavoro per email',
   'integration.ask': '{chi} ha chiesto integrazioni a {su}',
   'integration.answer': '{chi} ha inviato le integrazioni di {su}',
   'claim.declare': '{chi} ha dichiarato un dato di {su}',

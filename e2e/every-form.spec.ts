@@ -32,6 +32,8 @@ const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 const ELSEWHERE: Record<string, string> = {
   '/admin/impostazioni':
     'buttons alone, nothing is typed: domain/operations/system-status/write.trials.test.ts',
+  '/admin/lavoro': 'choices alone, nothing is typed: domain/operations/digest/jobs.test.ts',
+  '/admin/richieste/testi': 'what is saved and what is refused: office-desk.spec.ts',
   '/admin/visite': 'a button alone, nothing is typed: office-desk.spec.ts',
   '/admin/posta': 'a button alone, beside a mail that can be sent again: office-desk.spec.ts',
   '/auth/sessione': 'the session keeper asks it: accounts.spec.ts',

@@ -20,6 +20,7 @@ import { removeOrphanPicturesJob } from '#domain/organisations/pages/jobs.server
 import { removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
 import { tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
 import { refreshSamplesJob } from '#domain/professionals/record/jobs.server.ts'
+import { sendDigestsJob } from '#domain/operations/digest/jobs.server.ts'
 import { reportVisitsJob, rollUpViewsJob } from '#domain/operations/figures/jobs.server.ts'
 import { writeViews } from '#domain/operations/figures/write.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
@@ -168,6 +169,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     afterPublishingJob(async () => writeSearchEntries(db, await searchableSite(db))),
     tidyRegisterJob(db),
     rollUpViewsJob(db),
+    sendDigestsJob({ db, mail, log, appUrl }),
     reportVisitsJob({ db, mail, log, appUrl }),
     ...(config.site.demoData ? [refreshSamplesJob(db)] : []),
     mailCopiesJob({ db, log, dataDir }),

@@ -2,6 +2,7 @@ import { href, Outlet, useLocation } from 'react-router'
 import { AreaHeader, SignOutForm } from '#app/frame/area-header.tsx'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
+import { digest } from '#content/digest.ts'
 import { newsDesk } from '#content/news.ts'
 import { officeFigures } from '#content/figures.ts'
 import { issueDesk } from '#content/newsletter.ts'
@@ -34,8 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: actor.email, role: actor.kind, closed, session: await sessionOf(context, request) }
 }
 
-const SECTIONS: { to: string; label: string; role: Role; also?: Role }[] = [
+const SECTIONS: { to: string; label: string; role: Role; also?: Role[] }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
+  { to: href('/admin/lavoro'), label: digest.title, role: 'reviewer', also: ['editor', 'clinician'] },
   { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
   { to: href('/admin/verifiche'), label: 'Verifiche', role: 'reviewer' },
   { to: href('/admin/segnalazioni'), label: 'Segnalazioni', role: 'reviewer' },
@@ -46,7 +48,7 @@ const SECTIONS: { to: string; label: string; role: Role; also?: Role }[] = [
   { to: href('/admin/organizzazioni'), label: organisationDesk.title, role: 'editor' },
   { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
-  { to: href('/admin/testi'), label: editionDesk.title, role: 'editor', also: 'clinician' },
+  { to: href('/admin/testi'), label: editionDesk.title, role: 'editor', also: ['clinician'] },
   { to: href('/admin/notizie'), label: newsDesk.title, role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
   { to: href('/admin/visite'), label: officeFigures.title, role: 'editor' },
@@ -60,7 +62,7 @@ const SECTIONS: { to: string; label: string; role: Role; also?: Role }[] = [
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { role: own } = loaderData
-  const sections = SECTIONS.filter(({ role, also }) => [role, also, 'admin'].includes(own))
+  const sections = SECTIONS.filter(({ role, also = [] }) => [role, ...also, 'admin'].includes(own))
   // The requests are at /admin itself, a prefix of every other address of the office.
   const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
   const current = sections.findLast(({ to }) => pathname === to || under(to))

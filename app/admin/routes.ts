@@ -3,6 +3,7 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/layout.tsx', [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
+    route('admin/lavoro', 'admin/work.tsx'),
     route('admin/richieste/andamento', 'admin/desk-statistics.tsx'),
     route('admin/richieste/testi', 'admin/ready-texts.tsx'),
     route('admin/richieste/:id/correggi', 'admin/correct-request.tsx'),

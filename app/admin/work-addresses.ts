@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { WorkKind } from '#domain/operations/system-status/read.work-queue.server.ts'
+import type { WorkKind } from '#domain/operations/system-status/rules.work.ts'
 
 /** Where each kind of waiting work is done. */
 export const WORK_ADDRESSES: Record<WorkKind, string> = {

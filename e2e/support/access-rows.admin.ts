@@ -42,6 +42,10 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
       to: '/admin/richieste/nessuna',
     },
   ],
+  '/admin/lavoro': [
+    { method: 'GET', answers: { ...everybody(200), nobody: 302, member: 403 } },
+    { method: 'POST', answers: { ...everybody(400), nobody: 302, member: 403 }, form: {} },
+  ],
   '/admin/richieste/andamento': [{ method: 'GET', answers: office(200, 'reviewer') }],
   '/admin/richieste/testi': [
     { method: 'GET', answers: office(200, 'reviewer') },

@@ -17,43 +17,28 @@ import { claims, profileReports } from '#database/tables/verification.ts'
 import { isNewDocument } from '#domain/registrations/application/read.documents.server.ts'
 import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.public.server.ts'
 import { lacksCheck } from '#domain/verification/claims/read.server.ts'
-import type { Role, Staff } from '#platform/auth/actor.ts'
+import type { Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import { dueDay } from './rules.deadlines.ts'
+import { workOf, type WaitingWork, type WorkKind } from './rules.work.ts'
 
-/** What waits, and who of the office beside administrators does it. */
-const WORK = {
-  leavings: { read: countLeavings, by: ['reviewer'] },
-  reports: { read: countReports, by: ['reviewer'] },
-  unchecked: { read: countUnchecked, by: ['reviewer'] },
-  requests: { read: countRequests, by: ['reviewer'] },
-  answered: { read: countAnswered, by: ['reviewer'] },
-  edits: { read: countEdits, by: ['reviewer'] },
-  ended: { read: countEnded, by: ['reviewer'] },
-  documents: { read: countDocuments, by: ['reviewer'] },
-  partners: { read: countPartners, by: ['editor'] },
-  schools: { read: countSchools, by: ['editor'] },
-  proposals: { read: countProposals, by: ['editor'] },
-  members: { read: countMembers, by: ['editor'] },
-  disputes: { read: countDisputes, by: ['editor'] },
-  texts: { read: countTexts, by: ['editor', 'clinician'] },
-  mails: { read: countMails, by: [] },
-} as const satisfies Record<string, { read: (db: Db) => Promise<Counted>; by: readonly Role[] }>
-
-export type WorkKind = keyof typeof WORK
-export const WORK_KINDS = Object.keys(WORK) as WorkKind[]
-
-export function workOf(role: Role): WorkKind[] {
-  return WORK_KINDS.filter((kind) => role === 'admin' || (WORK[kind].by as readonly Role[]).includes(role))
-}
-
-export type WaitingWork = {
-  kind: WorkKind
-  count: number
-  since: Date
-  /** By when the oldest must be answered, where a law says so. */
-  due?: string
+const READERS: Record<WorkKind, (db: Db) => Promise<Counted>> = {
+  leavings: countLeavings,
+  reports: countReports,
+  unchecked: countUnchecked,
+  requests: countRequests,
+  answered: countAnswered,
+  edits: countEdits,
+  ended: countEnded,
+  documents: countDocuments,
+  partners: countPartners,
+  schools: countSchools,
+  proposals: countProposals,
+  members: countMembers,
+  disputes: countDisputes,
+  texts: countTexts,
+  mails: countMails,
 }
 
 export const listWork = (db: Db, staff: Staff) => readWork(db, workOf(staff.kind))
@@ -63,7 +48,7 @@ const NEVER = '9999'
 
 /** What waits of these kinds; what a law sets a day for comes first. */
 export async function readWork(db: Db, kinds: readonly WorkKind[]): Promise<WaitingWork[]> {
-  const found = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await WORK[kind].read(db)) })))
+  const found = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await READERS[kind](db)) })))
   const waiting = found.flatMap(({ since, kind, count: many }): WaitingWork[] => {
     if (!since) return []
     const due = dueDay(kind, since)

@@ -2,7 +2,7 @@ import { waiting as words } from '#content/office.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import type { WaitingWork, WorkKind } from '../read.work-queue.server.ts'
+import type { WaitingWork, WorkKind } from '../rules.work.ts'
 
 type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string>; today: string }
 
