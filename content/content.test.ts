@@ -3,6 +3,7 @@ import { APPROACHES } from './approach-names.ts'
 import { approachInfo, EXPLANATIONS, explainApproach } from './approaches.ts'
 import { cookieBanner } from './cookie-banner.ts'
 import { helpLines } from './help-lines.ts'
+import { FORBIDDEN_CLAIMS } from './forbidden-claims.ts'
 import { footer } from './frame.ts'
 import { profile } from './home.ts'
 import { home } from './landing.ts'
@@ -15,10 +16,6 @@ import { registerSearchPage } from './register-search.ts'
 import { registration } from './registration.ts'
 import { AGES, FEE_KINDS, FORMATS, LANGUAGES, PROBLEMS, type Term } from './profile-vocabulary.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
-
-/** L. 145/2018 art. 1 c. 525: no promises, no praise. */
-const PRAISE =
-  /il miglior|la miglior|\bmiglior[ei]\b|garanti|guari|success|eccellen|straordinari|infallibil|sconto|gratis|leader|numero uno|più (efficac|brav|espert)/i
 
 const idsOf = (terms: readonly Term[]) => terms.map(({ id }) => id)
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
@@ -58,7 +55,7 @@ describe('approaches', () => {
       const text = explainApproach(name)!
       expect(sentences(text), name).toBeGreaterThanOrEqual(2)
       expect(sentences(text), name).toBeLessThanOrEqual(4)
-      expect(text).not.toMatch(PRAISE)
+      expect(text).not.toMatch(FORBIDDEN_CLAIMS)
     }
   })
 
@@ -84,7 +81,7 @@ describe('approaches', () => {
     ])
     for (const { name, description, details } of approachInfo) {
       expect(sentences(description), name).toBe(1)
-      expect(`${description} ${details}`).not.toMatch(PRAISE)
+      expect(`${description} ${details}`).not.toMatch(FORBIDDEN_CLAIMS)
     }
   })
 })
@@ -148,7 +145,7 @@ describe('sample professionals', () => {
 
   test('promise nothing and praise nobody (L. 145/2018 art. 1 c. 525)', () => {
     const texts = [...sampleProfessionals.map(({ bio }) => bio), HOW_I_CAN_HELP, ...OFFERED_SERVICES]
-    for (const text of texts) expect(text).not.toMatch(PRAISE)
+    for (const text of texts) expect(text).not.toMatch(FORBIDDEN_CLAIMS)
   })
 
   test('offer a fixed list of four services', () => {

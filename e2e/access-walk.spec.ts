@@ -26,12 +26,13 @@ test('visitors, members and each role of the office reach only the addresses tha
 }) => {
   test.setTimeout(240_000)
   const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
-  const [member, reviewer, editor, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)
+  const [member, reviewer, editor, clinician, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)
   const cookies: Record<Who, string> = {
     nobody: '',
     member: member!,
     reviewer: reviewer!,
     editor: editor!,
+    clinician: clinician!,
     admin: admin!,
   }
   const ask = asker(portal.url, cookies)
@@ -60,12 +61,13 @@ test('visitors, members and each role of the office reach only the addresses tha
   }
 })
 
-const ROLES = ['user', 'reviewer', 'editor', 'admin'] as const
+const ROLES = ['user', 'reviewer', 'editor', 'clinician', 'admin'] as const
 const ADDRESSES: Record<Who, string> = {
   nobody: '10.2.2.2',
   member: '10.3.3.3',
   reviewer: '10.3.3.4',
   editor: '10.3.3.5',
+  clinician: '10.3.3.7',
   admin: '10.3.3.6',
 }
 

@@ -32,6 +32,8 @@ const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 const ELSEWHERE: Record<string, string> = {
   '/admin/impostazioni':
     'buttons alone, nothing is typed: domain/operations/system-status/write.trials.test.ts',
+  '/admin/testi/fonti': 'buttons alone, nothing is typed: domain/publishing/sources/jobs.test.ts',
+  '/admin/testi/controllo': 'the script of the form of a text asks there: documents.spec.ts',
   '/admin/lavoro': 'choices alone, nothing is typed: domain/operations/digest/jobs.test.ts',
   '/admin/richieste/testi': 'what is saved and what is refused: office-desk.spec.ts',
   '/admin/visite': 'a button alone, nothing is typed: office-desk.spec.ts',

@@ -19,3 +19,14 @@ export function sentencesOf(text: string): string[] {
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** The paragraphs, headings, items and cells of our own HTML. */
+export function blocksOf(html: string): string[] {
+  return html
+    .replace(/<\/(li|p|h\d|td|th|blockquote)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(quot|amp|lt|gt|#39);/g, ' ')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter((text) => wordsOf(text).length > 0)
+}

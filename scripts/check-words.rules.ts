@@ -8,17 +8,6 @@ const FEWEST_WORDS = 8
 /** What one page, or one file of texts, says: each text is a heading, a paragraph or an item. */
 export type Entry = { name: string; texts: string[] }
 
-/** The paragraphs, headings, items and cells of our own HTML. */
-export function blocksOf(html: string): string[] {
-  return html
-    .replace(/<\/(li|p|h\d|td|th|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(quot|amp|lt|gt|#39);/g, ' ')
-    .split('\n')
-    .map((text) => text.trim())
-    .filter((text) => wordsOf(text).length > 0)
-}
-
 const COMMENT_OR_TEXT =
   /\/\*[^]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gulpease, sentencesOf } from '#lib/gulpease.ts'
-import { blocksOf, hardEntries, saidTwice, textsWritten } from './check-words.rules.ts'
+import { blocksOf } from '#lib/gulpease.ts'
+import { hardEntries, saidTwice, textsWritten } from './check-words.rules.ts'
 
 const HARD =
   'Qualora sussistano condizioni di pericolo imminente, si raccomanda vivamente di contattare tempestivamente i servizi competenti per territorio.'

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageFile } from '#content/pages/page-file.ts'
 import { readTopicFile, renderWithSections } from '#content/topics/topic-file.ts'
-import { blocksOf, hardEntries, saidTwice, textsWritten, type Entry } from './check-words.rules.ts'
+import { blocksOf } from '#lib/gulpease.ts'
+import { hardEntries, saidTwice, textsWritten, type Entry } from './check-words.rules.ts'
 import { ALLOWED_TWICE, EASY, NOT_READ } from './words-exceptions.ts'
 
 /** Gulpease: of every page, and of what is read in danger, before a consent, or at the guided questions. */

@@ -9,6 +9,8 @@ import { NEUTRAL_MAILS } from '#domain/bookings/appointments/rules.ts'
 import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
+import { exportTextsJob } from '#domain/publishing/documents/jobs.export.server.ts'
+import { checkSourcesJob } from '#domain/publishing/sources/jobs.server.ts'
 import { afterPublishingJob, publishDueJob } from '#domain/publishing/documents/jobs.server.ts'
 import { writeSearchEntries } from '#domain/site/site-search/write.server.ts'
 import { newsletterClockJob, sendIssueJob } from '#domain/site/newsletter/jobs.sending.server.ts'
@@ -166,6 +168,8 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     nextFreeJob(db),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),
     publishDueJob({ db, jobs }),
+    exportTextsJob({ db, dataDir, log }),
+    checkSourcesJob({ db, log, ask: askOutside }),
     afterPublishingJob(async () => writeSearchEntries(db, await searchableSite(db))),
     tidyRegisterJob(db),
     rollUpViewsJob(db),

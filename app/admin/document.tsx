@@ -6,6 +6,9 @@ import { TextDifference } from '#domain/professionals/edits/components/edit-diff
 import { EditionForm, type EditionRefusal } from '#domain/publishing/documents/components/edition-form.tsx'
 import { EditionSteps } from '#domain/publishing/documents/components/edition-steps.tsx'
 import { readDesk, type Desk } from '#domain/publishing/documents/read.server.ts'
+import { previewKey } from '#domain/publishing/documents/read.preview.server.ts'
+import { checkStored } from '#domain/publishing/documents/read.writing.server.ts'
+import type { Findings } from '#domain/publishing/documents/rules.writing.ts'
 import type { DocumentName } from '#domain/publishing/documents/rules.ts'
 import { readStructuredForm } from '#domain/publishing/documents/rules.form.ts'
 import { readProseForm } from '#domain/publishing/documents/rules.prose-form.ts'
@@ -37,10 +40,19 @@ function documentOf({ kind, slug }: { kind: string; slug: string }): DocumentNam
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, db } = await requireDeskMember(context, request)
-  const desk = await readDesk(db, actor, documentOf(params))
+  const { actor, db, appUrl, authSecret } = await requireDeskMember(context, request)
+  const name = documentOf(params)
+  const desk = await readDesk(db, actor, name)
   if (!desk) throw data(null, { status: 404 })
-  return { desk, mayBegin: actor.kind !== 'clinician', today: italianDay(new Date()) }
+  const { open } = desk
+  const key = open && previewKey(open, authSecret)
+  return {
+    desk,
+    mayBegin: actor.kind !== 'clinician',
+    today: italianDay(new Date()),
+    link: key && new URL(href('/anteprima/:key', { key }), appUrl).href,
+    findings: open && checkStored(name, open.body),
+  }
 }
 
 type Answer = EditionRefusal & { done?: string; problem?: string }
@@ -79,7 +91,7 @@ function answerTo(outcome: EditionOutcome, done: keyof typeof words.done, values
 }
 
 export default function Document({
-  loaderData: { desk, mayBegin, today },
+  loaderData: { desk, mayBegin, today, link, findings },
   actionData,
 }: Route.ComponentProps) {
   useSavedToast(actionData)
@@ -99,7 +111,7 @@ export default function Document({
       </p>
       {published ? <EditionSteps edition={published} today={today} answer={actionData} /> : null}
       {open ? (
-        <OpenEdition desk={desk} open={open} today={today} answer={actionData} />
+        <OpenEdition {...{ desk, open, today, link, findings }} answer={actionData} />
       ) : mayBegin ? (
         <PostButton label={words.begin} fields={{ intent: 'begin' }} className="mt-4" />
       ) : null}
@@ -113,9 +125,16 @@ function PublicLink({ name: { kind, slug } }: { name: DocumentName }) {
   return <TextLink to={href('/topic/:slug', { slug })}>{words.look}</TextLink>
 }
 
-type OpenProps = { desk: Desk; open: NonNullable<Desk['open']>; today: string; answer: Answer | undefined }
+type OpenProps = {
+  desk: Desk
+  open: NonNullable<Desk['open']>
+  today: string
+  link: string | undefined
+  findings: Findings | undefined
+  answer: Answer | undefined
+}
 
-function OpenEdition({ desk, open, today, answer }: OpenProps) {
+function OpenEdition({ desk, open, today, link, findings, answer }: OpenProps) {
   const { state, missing, writers, reviews, may, number, publish_at } = open
   const refused = answer?.values?.intent === 'save' ? answer : undefined
   return (
@@ -155,10 +174,25 @@ function OpenEdition({ desk, open, today, answer }: OpenProps) {
             <Prose html={desk.html} />
           </Disclosure>
         ) : null}
+        {link ? (
+          <Disclosure summary={words.link.label}>
+            <p className="mb-2 text-ink-soft">{words.link.note}</p>
+            <p className="wrap-anywhere">
+              <a href={link} className="text-petrol-700 underline underline-offset-4">
+                {link}
+              </a>
+            </p>
+          </Disclosure>
+        ) : null}
       </div>
       {may.includes('save') ? (
         // Only what was saved makes the fields start again.
-        <EditionForm key={refused ? 'refused' : open.version} edition={open} answer={refused} />
+        <EditionForm
+          key={refused ? 'refused' : open.version}
+          edition={open}
+          findings={findings}
+          answer={refused}
+        />
       ) : null}
     </section>
   )

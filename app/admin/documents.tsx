@@ -41,6 +41,9 @@ export default function Documents({ loaderData: { q, found, today } }: Route.Com
       hrefFor={(pagina) => listAddress(action, { q, pagina })}
     >
       <ListSearch q={q} action={action} label={words.search} />
+      <p className="mt-3">
+        <TextLink to={href('/admin/testi/fonti')}>{words.sources.link}</TextLink>
+      </p>
     </OfficeList>
   )
 }

@@ -17,6 +17,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route('newsletter/disiscrizione', 'public/newsletter-link.tsx', { id: 'newsletter-leave' }),
   route('notizie', 'public/news-list.tsx'),
   route('notizie/:slug', 'public/news-article.tsx'),
+  route('anteprima/:key', 'public/text-preview.tsx'),
   route('cerca', 'public/search.tsx'),
   route('domanda-senza-risposta', 'public/unmet-demand.tsx'),
   ...TEXTS.map((path) => route(path, 'public/text-page.tsx', { id: path })),

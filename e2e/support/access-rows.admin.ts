@@ -5,8 +5,8 @@ const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 
 export const ADMIN_ROWS: Record<string, Row[]> = {
   '/admin': [
-    // Editors are redirected to their own page.
-    { method: 'GET', answers: { ...office(200, 'reviewer'), editor: 302 } },
+    // Editors and clinicians are redirected to their own page.
+    { method: 'GET', answers: { ...office(200, 'reviewer'), editor: 302, clinician: 302 } },
     { method: 'POST', answers: office(400, 'reviewer'), form: { intent: 'bulk-reject' } },
     {
       method: 'POST',
@@ -91,14 +91,26 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: office(200, 'editor') },
     { method: 'POST', answers: office(400, 'editor'), form: {} },
   ],
-  '/admin/testi': [{ method: 'GET', answers: office(200, 'editor') }],
-  '/admin/testi/:kind/:slug': [
-    { method: 'GET', answers: office(200, 'editor'), to: '/admin/testi/argomento/depressione' },
-    { method: 'GET', answers: office(404, 'editor'), to: '/admin/testi/argomento/inventato' },
-    { method: 'GET', answers: office(404, 'editor'), to: '/admin/testi/altro/depressione' },
+  '/admin/testi': [{ method: 'GET', answers: office(200, 'editor', 'clinician') }],
+  '/admin/testi/fonti': [
+    { method: 'GET', answers: office(200, 'editor', 'clinician') },
+    { method: 'POST', answers: office(400, 'editor', 'clinician'), form: {} },
+  ],
+  '/admin/testi/controllo': [
+    { method: 'POST', answers: office(400, 'editor', 'clinician'), form: {} },
     {
       method: 'POST',
-      answers: office(409, 'editor'),
+      answers: office(200, 'editor', 'clinician'),
+      form: { kind: 'page', slug: 'cookie', words: 'Una frase.' },
+    },
+  ],
+  '/admin/testi/:kind/:slug': [
+    { method: 'GET', answers: office(200, 'editor', 'clinician'), to: '/admin/testi/argomento/depressione' },
+    { method: 'GET', answers: office(404, 'editor', 'clinician'), to: '/admin/testi/argomento/inventato' },
+    { method: 'GET', answers: office(404, 'editor', 'clinician'), to: '/admin/testi/altro/depressione' },
+    {
+      method: 'POST',
+      answers: office(409, 'editor', 'clinician'),
       form: { intent: 'publish', edition: 'x' },
       to: '/admin/testi/argomento/depressione',
     },

@@ -18,6 +18,7 @@ export const PUBLIC_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(200), to: '/topic/emdr' },
     { method: 'GET', answers: everybody(404), to: '/topic/inventato' },
   ],
+  '/anteprima/:key': [{ method: 'GET', answers: everybody(404), to: '/anteprima/inventata' }],
   '/partner-info': [
     { method: 'GET', answers: everybody(200) },
     { method: 'POST', answers: everybody(400), form: {} },

@@ -28,6 +28,11 @@ export function isItalianWord(word: string): boolean {
   return [word, asName, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))
 }
 
+/** Whether a word is spelt as the dictionary spells it, at the beginning of a sentence too. */
+export function isSpeltItalian(word: string): boolean {
+  return dictionary().has(word) || dictionary().has(word.toLocaleLowerCase('it'))
+}
+
 /** Whether a word is in the dictionary in small letters: «vita», but not «Milano». @param word lower case, without accents */
 export function isCommonWord(word: string): boolean {
   return [word, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { scriptedPdf } from '#e2e/support/upload-corpus.ts'
@@ -6,7 +6,7 @@ import { drawPageApart } from './page-thread.ts'
 
 /** A PDF whose pages are filled with these colours. */
 async function pdfOf(colours: string[]): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', autoFirstPage: false })
+  const document = new Pdf({ size: 'A4', autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   for (const colour of colours) document.addPage().rect(0, 0, 600, 850).fill(colour)

@@ -41,6 +41,17 @@ export async function readDocument(db: Db, name: DocumentName): Promise<Publishe
   return file && { kind, slug, number: 0, body: file.text, edition: undefined }
 }
 
+/** Everything that the public reads, with the path of its file. */
+export async function listPublicTexts(db: Db): Promise<(DocumentName & { path: string; body: string })[]> {
+  const published = await db.select().from(editions).where(eq(editions.state, 'published'))
+  return DOCUMENT_KINDS.flatMap((kind) =>
+    [...(kind === 'data' ? structuredFiles : documentFiles[kind]).values()].map(({ slug, path, text }) => {
+      const edition = published.find((one) => one.kind === kind && one.slug === slug)
+      return { kind, slug, path, body: edition?.body ?? text }
+    }),
+  )
+}
+
 export async function findEdition(db: Db, id: string): Promise<Edition | undefined> {
   const [edition] = await db.select().from(editions).where(eq(editions.id, id))
   return edition
@@ -116,7 +127,7 @@ export async function readDesk(db: Db, actor: DeskMember, name: DocumentName) {
 }
 
 /** The text as its page shows it; undefined for values, and for a text that is not readable now. */
-function previewOf({ kind }: DocumentName, path: string, body: string): string | undefined {
+export function previewOf({ kind }: DocumentName, path: string, body: string): string | undefined {
   try {
     if (kind === 'topic') return readTopicFile(path, body).html
     return kind === 'page' ? readPageFile(path, body).html : undefined

@@ -12,16 +12,18 @@ import { fieldsOf } from '../rules.form.ts'
 import { proseFields } from '../rules.prose-form.ts'
 import { isStructured, parseStructured, STRUCTURED } from '../rules.structured.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
+import type { Findings } from '../rules.writing.ts'
 import { StructuredFields } from './structured-fields.tsx'
+import { WritingCheck } from './writing-check.tsx'
 
 export type EditionRefusal = Partial<FormRefusal> & { value?: unknown }
-type Props = { edition: Edition; answer: EditionRefusal | undefined }
+type Props = { edition: Edition; findings: Findings | undefined; answer: EditionRefusal | undefined }
 
 const { fields } = words
 const ID = 'testo'
 
 /** Writes the open version of a text. Refused, it keeps what was typed. */
-export function EditionForm({ edition, answer }: Props) {
+export function EditionForm({ edition, findings, answer }: Props) {
   const { problems, field, values, errors } = useForm(ID, ['head', 'text', 'summary'], answer)
   const isRefused = Object.keys(errors).length > 0
   const known: Record<string, string> = isRefused
@@ -57,6 +59,7 @@ export function EditionForm({ edition, answer }: Props) {
           <MarkdownEditor {...wire('text')} required rows={24} maxLength={150_000} />
         </>
       )}
+      {findings ? <WritingCheck name={edition} stored={findings} /> : null}
       <TextField {...wire('summary')} hint={fields.summaryHint} maxLength={500} />
       <CheckboxField
         id={`${ID}-pubblico`}

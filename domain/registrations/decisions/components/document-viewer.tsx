@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { requestDesk } from '#content/request-desk.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -21,7 +21,6 @@ export function DocumentViewer({ document: { id, name }, first }: Props) {
     setShown(!shown)
     if (!data) void load(at)
   }
-  useEffect(() => setZoom(100), [id])
   return (
     <div>
       <Link
