@@ -190,9 +190,7 @@ export const decisionMails = {
 
 export const secondLook = {
   mail: {
-    text: 'Se pensi che sia un errore, scrivici perché: la richiesta torna all’ufficio con le tue parole. Il link vale una volta sola, per 30 giorni.',
     button: 'Chiedi di riguardarla',
-    again: 'Puoi anche mandare una nuova richiesta con la stessa email.',
   },
   title: 'Chiedi di riguardare la richiesta',
   description: 'La richiesta torna all’ufficio con le tue parole.',

@@ -165,11 +165,7 @@ export const informationRequests = {
       'In questo momento non riusciamo a ricevere documenti. Riprova più tardi, oppure invia la risposta senza.',
   },
   askMail: {
-    subject: 'Manca qualcosa nella tua richiesta',
-    before: 'abbiamo guardato la tua richiesta di iscrizione. Per andare avanti ci serve ancora questo:',
     button: 'Rispondi all’ufficio',
-    after: 'Il link vale 14 giorni e una volta sola. Puoi aggiungere un documento.',
-    why: 'Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia.',
   },
   answerMail: {
     subject: 'Sono arrivate integrazioni',

@@ -9,6 +9,10 @@ export const structuredTitles = {
   tappe: 'Tappe del portale',
   'vantaggi-partner': 'Vantaggi per i partner',
   'vantaggi-prima-pagina': 'Vantaggi nella prima pagina',
+  'email-ricevuta': 'Email: richiesta ricevuta',
+  'email-approvata': 'Email: richiesta approvata',
+  'email-respinta': 'Email: richiesta respinta',
+  'email-integrazioni': 'Email: integrazioni chieste',
 } as const
 
 /** By the name of the field. */
@@ -54,10 +58,17 @@ export const FIELD_LABELS: Record<string, string> = {
   hoursSourceUrl: 'Fonte degli orari, se è un’altra',
   hoursSourceDate: 'Data della fonte degli orari',
   read: 'Guardato l’ultima volta il',
+  subject: 'Oggetto',
+  intro: 'Inizio, dopo il saluto',
+  document: 'Se il documento non è stato salvato',
+  next: 'Che cosa succede adesso',
+  closing: 'Fine',
+  why: 'Perché arriva, in fondo',
 }
 
 export const FIELD_HINTS: Record<string, string> = {
   dial: 'Solo cifre: le stesse del numero.',
+  intro: 'Comincia con una minuscola: viene dopo «Gentile …,».',
   opens: 'Come 09:00.',
   closes: 'Come 18:30; 24:00 è la fine del giorno.',
   announced: 'Come «gennaio 2026».',

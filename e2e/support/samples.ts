@@ -34,7 +34,7 @@ async function pngDataUrl(content: string): Promise<string> {
 /** A PDF of exactly `size` bytes. */
 export function pdfOfSize(size: number): Buffer<ArrayBuffer> {
   const head =
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>endobj\n'
   const tail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   const filler = `%${' '.repeat(Math.max(0, size - head.length - tail.length - 1))}`
   return Buffer.from(`${head}${filler}${tail}`, 'latin1') as Buffer<ArrayBuffer>

@@ -2,15 +2,20 @@ import type { z } from 'zod'
 import type { DocumentFile } from '#content/document-files.ts'
 import { helpLines, HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
 import { roadmap, type RoadmapPhase } from '#content/landing.ts'
+import { mailTexts } from '#content/mail-texts.ts'
 import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
 import { landingBenefits } from '#content/partners.ts'
 import { schoolsPage } from '#content/schools.ts'
 import {
+  approvedMailSchema,
+  askedMailSchema,
   benefitsSchema,
   helpLinesSchema,
   noticeSchema,
   pricesSchema,
   questionsSchema,
+  receivedMailSchema,
+  rejectedMailSchema,
   roadmapSchema,
   type HelpLinesText,
   type RoadmapText,
@@ -36,6 +41,10 @@ export const STRUCTURED = {
   tappe: of(roadmapSchema, { items: roadmap.phases.map(phaseOf) }),
   'vantaggi-partner': of(benefitsSchema, { items: partnerBenefits.map((one) => ({ ...one })) }),
   'vantaggi-prima-pagina': of(benefitsSchema, { items: landingBenefits.map((one) => ({ ...one })) }),
+  'email-ricevuta': of(receivedMailSchema, mailTexts.received),
+  'email-approvata': of(approvedMailSchema, mailTexts.approved),
+  'email-respinta': of(rejectedMailSchema, mailTexts.rejected),
+  'email-integrazioni': of(askedMailSchema, mailTexts.asked),
 }
 
 export type StructuredSlug = keyof typeof STRUCTURED

@@ -125,6 +125,24 @@ export const helpLinesSchema = z.object({ lines: list(lineSchema, 20) }).check((
       issues.push({ code: 'custom', path: ['lines', at, 'dial'], message: errors.twice, input: dial })
 })
 
+const paragraph = long(1000)
+
+/** A mail's words. What must be in it, such as its link, the mail adds by itself. */
+const mailOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.object({
+    subject: text(120),
+    ...(Object.fromEntries(names.map((name) => [name, paragraph])) as Record<
+      Names[number],
+      typeof paragraph
+    >),
+    why: long(400),
+  })
+
+export const receivedMailSchema = mailOf('intro', 'document', 'next')
+export const approvedMailSchema = mailOf('intro', 'next', 'closing')
+export const rejectedMailSchema = mailOf('intro', 'next', 'closing')
+export const askedMailSchema = mailOf('intro', 'closing')
+
 export type Prices = z.output<typeof pricesSchema>
 export type Questions = z.output<typeof questionsSchema>
 export type RoadmapText = z.output<typeof roadmapSchema>

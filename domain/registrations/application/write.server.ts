@@ -25,6 +25,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
 import { announce } from '#platform/live/live.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as receivedMail from './mails/received.tsx'
 import { currentTexts, isOpenLink, type CurrentText } from './read.server.ts'
@@ -156,9 +157,11 @@ async function save(
   await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
   const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, deps.appUrl)
   const { first_name: firstName, email } = form
-  const data = { firstName, requestId: id, sendDocumentUrl, disownUrl: disownUrl.href }
+  const words = await readStructured(tx, 'email-ricevuta')
+  const data = { words, firstName, requestId: id, sendDocumentUrl, disownUrl: disownUrl.href }
   const received = {
     ...mailOf('registration-received', email, receivedMail, data),
+    subject: words.subject,
     attachments: [{ ...RECEIPT, id }],
   }
   if (client.mailWaits) await deps.mail.queueLater(tx, client.mailWaits, received)

@@ -18,6 +18,7 @@ import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import type { Files } from '#platform/files/files.ts'
 import { announce } from '#platform/live/live.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import { lockRequest } from './write.server.ts'
 import * as answeredMail from './mails/answered.tsx'
@@ -50,8 +51,10 @@ export async function askForInformation(
     })
     const key = await makeOneTimeLink(tx, 'integration', row.id)
     const answerUrl = new URL(`/register/integrazioni/${key}`, deps.appUrl).href
-    const mail = { firstName: person.first_name, question: form.question, answerUrl }
-    await deps.mail.queue(tx, mailOf('integration-asked', person.mailbox, askedMail, mail))
+    const words = await readStructured(tx, 'email-integrazioni')
+    const data = { words, firstName: person.first_name, question: form.question, answerUrl }
+    const mail = mailOf('integration-asked', person.mailbox, askedMail, data)
+    await deps.mail.queue(tx, { ...mail, subject: words.subject })
     await announce(tx, REQUESTS_TOPIC, 'asked' satisfies RequestsNews)
     return { ok: true }
   })

@@ -4,6 +4,7 @@ import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { isChecked, recordAlboCheck, revokeChecks } from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
 import {
   fullName,
@@ -122,13 +123,16 @@ async function composeDecision(
   const { id, first_name: firstName, mailbox: to } = row
   if (action === 'approve') {
     const profileUrl = new URL(`/professional/${id}`, appUrl).href
-    const data = { firstName, profileUrl, linkUrl: await makeLinkUrl(tx, appUrl, id) }
-    return mailOf('registration-approved', to, approvedMail, data)
+    const words = await readStructured(tx, 'email-approvata')
+    const data = { words, firstName, profileUrl, linkUrl: await makeLinkUrl(tx, appUrl, id) }
+    return { ...mailOf('registration-approved', to, approvedMail, data), subject: words.subject }
   }
   if (action === 'reject') {
     const key = await makeOneTimeLink(tx, 'second-look', id)
     const lookUrl = new URL(`/register/riesame/${key}`, appUrl).href
-    return mailOf('registration-rejected', to, rejectedMail, { firstName, reason, lookUrl })
+    const words = await readStructured(tx, 'email-respinta')
+    const data = { words, firstName, reason, lookUrl }
+    return { ...mailOf('registration-rejected', to, rejectedMail, data), subject: words.subject }
   }
   return composeChange(row, action, reason, until ? longDate(until) : '')
 }

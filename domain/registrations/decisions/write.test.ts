@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailTexts } from '#content/mail-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { editions } from '#database/tables/editions.ts'
 import { mails } from '#database/tables/mails.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { claimChecks, claims } from '#database/tables/verification.ts'
+import { printStructured } from '#domain/publishing/documents/rules.structured.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { OFFICE_ACTIONS, STATUSES, statusAfter } from '#domain/professionals/record/rules.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
@@ -278,4 +281,32 @@ test('the owner of an entry that was taken off the pages is told what the mail s
   expect(await findStanding(deps.db, member)).toMatchObject({ status: 'pending', reason: 'La riguardiamo.' })
   const { member: stranger } = await addTied(deps.db)
   expect(await findStanding(deps.db, stranger)).toBeUndefined()
+})
+
+test('a mail says what the office has published for it, and keeps what it adds by itself', async () => {
+  const { db } = deps
+  const words = {
+    ...mailTexts.rejected,
+    subject: 'Un altro oggetto',
+    intro: 'abbiamo letto la tua richiesta.',
+  }
+  await db.insert(editions).values({
+    kind: 'data',
+    slug: 'email-respinta',
+    number: 1,
+    body: printStructured(words),
+    needs_facts: false,
+    author_id: 'anna',
+    state: 'published',
+    published_at: new Date(),
+  })
+  const email = freshEmail('parole')
+  const id = await addPerson(db, { status: 'pending', email })
+  await decideRequest(deps, admin, { id, action: 'reject', reason: 'Non risulta.' })
+  await db.delete(editions)
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ subject: 'Un altro oggetto', kind: 'registration-rejected' })
+  expect(mail!.html).toContain('abbiamo letto la tua richiesta.')
+  expect(mail!.html).toContain('Non risulta.')
+  expect(mail!.html).toContain('/register/riesame/')
 })

@@ -1,30 +1,35 @@
-import { secondLook } from '#content/decisions.ts'
+import { decisionMails, secondLook } from '#content/decisions.ts'
+import { mailTexts } from '#content/mail-texts.ts'
 import { periodOf } from '#content/retention.ts'
+import type { StructuredValue } from '#domain/publishing/documents/rules.structured.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-export const subject = 'La tua registrazione non è stata accolta'
+export const subject = mailTexts.rejected.subject
 
-export const sample: { firstName: string; reason: string; lookUrl: string } = {
+export const sample: {
+  words: StructuredValue<'email-respinta'>
+  firstName: string
+  reason: string
+  lookUrl: string
+} = {
+  words: mailTexts.rejected,
   firstName: 'Anna',
   reason: 'Il numero di iscrizione indicato non risulta all’albo dell’Ordine regionale.',
   lookUrl: 'http://127.0.0.1:3000/register/riesame/esempio',
 }
 
-export function Body({ firstName, reason, lookUrl }: typeof sample) {
+export function Body({ words, firstName, reason, lookUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia."
-    >
+    <MailFrame title={words.subject} why={words.why}>
       <MailGreeting name={firstName} />
-      <p>abbiamo esaminato la tua richiesta di iscrizione e non possiamo accoglierla.</p>
-      <p>Il motivo indicato dall’ufficio:</p>
+      <p>{words.intro}</p>
+      <p>{decisionMails.reason}</p>
       <blockquote>{reason}</blockquote>
-      <p>{secondLook.mail.text}</p>
+      <p>{words.next}</p>
       <MailButton href={lookUrl}>{secondLook.mail.button}</MailButton>
       <p>
-        {secondLook.mail.again} I dati di questa vengono cancellati dopo {periodOf('rejected-requests')}, come
-        spiega l’informativa.
+        {words.closing} I dati di questa vengono cancellati dopo {periodOf('rejected-requests')}, come spiega
+        l’informativa.
       </p>
     </MailFrame>
   )

@@ -1,0 +1,39 @@
+/**
+ * The words of the mails about a registration, as the office may change them. What a person must find in each, such as
+ * links, numbers and reasons, the mail adds by itself.
+ */
+const why = 'Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia.'
+
+export const mailTexts = {
+  received: {
+    subject: 'Abbiamo ricevuto la tua registrazione',
+    intro:
+      'la tua richiesta è arrivata. Alleghiamo la ricevuta in PDF: contiene i dati che hai dichiarato, la firma, i testi che hai accettato e l’ora dell’invio. Note e link non sono riportati: li conserva l’ufficio.',
+    document:
+      'Il documento che avevi scelto non è stato salvato per un problema tecnico. La richiesta resta valida: puoi mandarlo da qui entro 14 giorni.',
+    next: 'Adesso l’ufficio controlla i dati presso l’albo del tuo Ordine. Ti scriviamo appena c’è una decisione.',
+    why: 'Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, premi «Non sono stato io» e la richiesta si cancella.',
+  },
+  approved: {
+    subject: 'La tua registrazione è stata approvata',
+    intro:
+      'abbiamo esaminato la tua richiesta e l’abbiamo approvata: da ora il tuo profilo è pubblico e si trova nella ricerca del registro.',
+    next: 'Puoi completarlo: di che cosa ti occupi, dove ricevi, quanto costa una seduta, una foto. Per farlo collegalo a un account con questo link. Vale una volta sola, per 14 giorni; dopo puoi chiederne un altro.',
+    closing:
+      'Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo. I tuoi recapiti, la firma e il documento non sono pubblici.',
+    why,
+  },
+  rejected: {
+    subject: 'La tua registrazione non è stata accolta',
+    intro: 'abbiamo esaminato la tua richiesta di iscrizione e non possiamo accoglierla.',
+    next: 'Se pensi che sia un errore, scrivici perché: la richiesta torna all’ufficio con le tue parole. Il link vale una volta sola, per 30 giorni.',
+    closing: 'Puoi anche mandare una nuova richiesta con la stessa email.',
+    why,
+  },
+  asked: {
+    subject: 'Manca qualcosa nella tua richiesta',
+    intro: 'abbiamo guardato la tua richiesta di iscrizione. Per andare avanti ci serve ancora questo:',
+    closing: 'Il link vale 14 giorni e una volta sola. Puoi aggiungere un documento.',
+    why,
+  },
+} as const
