@@ -24,7 +24,7 @@ test('visitors, members and each role of the office reach only the addresses tha
   portal,
   ground,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
   const [member, reviewer, editor, clinician, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)
   const cookies: Record<Who, string> = {

@@ -40,9 +40,9 @@ export function WritingCheck({ name: { kind, slug }, stored }: Props) {
   }, [kind, slug, submit])
   return (
     <section ref={box} aria-labelledby="come-si-legge" className="rounded-control bg-paper p-4">
-      <h4 id="come-si-legge" className="font-sans text-base font-semibold">
+      <p id="come-si-legge" className="font-semibold">
         {words.heading}
-      </h4>
+      </p>
       <Reading findings={data ?? stored} />
     </section>
   )
