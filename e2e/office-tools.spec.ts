@@ -103,7 +103,7 @@ test('a ready text that the office writes is offered where somebody is asked, an
   await page.getByRole('link', { name: 'Testi pronti' }).click()
   const asking = page.getByRole('region', { name: 'Per chiedere integrazioni' })
   await asking.locator('summary', { hasText: 'Aggiungi un testo' }).click()
-  const fresh = asking.locator('li').last()
+  const fresh = asking.locator('li:has(form)').last()
   await fresh
     .getByLabel('Testo', { exact: true })
     .fill('Sulla copia manca il timbro. Puoi mandarne una intera?')
@@ -118,7 +118,7 @@ test('a ready text that the office writes is offered where somebody is asked, an
   await page.getByRole('link', { name: /^Dettagli/ }).click()
   await expect(page.getByRole('dialog').locator('option', { hasText: label })).toHaveCount(1)
   await page.goto('/admin/richieste/testi')
-  const own = asking.locator('li').filter({ hasText: label })
+  const own = asking.locator('li:has(form)').filter({ hasText: label })
   await own.locator('summary').click()
   await own.getByRole('button', { name: 'Togli' }).click()
   await expect(said(page, 'Testo tolto')).toBeVisible()
