@@ -161,10 +161,13 @@ test('while a text is written it is read along; its draft is shared by a link un
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  await signIn(page, portal, '/admin/testi/pagina/accessibilita')
+  await signIn(page, portal, '/admin/testi/pagina/cookie')
   await page.getByRole('button', { name: 'Scrivi una nuova versione' }).click()
   const reading = page.getByRole('region', { name: 'Come si legge' })
   await expect(reading).toContainText('Facilità di lettura')
+  // A page with wide tables.
+  await expect(page.locator('.ProseMirror table').first()).toBeVisible()
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Scrivi in Markdown' }).click()
   const text = page.locator('textarea[name=text]')
   await text.fill(`${await text.inputValue()}\nTi garantiamo una diferenza.\n`)

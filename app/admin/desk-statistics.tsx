@@ -57,7 +57,8 @@ function Months({ months }: Pick<DeskStatistics, 'months'>) {
               arrived,
               approved,
               rejected,
-              days: days === undefined ? words.noDays : decimal.format(days),
+              days:
+                days === undefined ? <span className="sr-only">{words.noDays}</span> : decimal.format(days),
             },
           }))}
         />

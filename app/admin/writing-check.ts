@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import { z } from 'zod'
+import { NOT_KEPT } from '#app/frame/no-store.ts'
 import { requireDeskMember } from '#app/frame/lock.ts'
 import { checkWriting } from '#domain/publishing/documents/read.writing.server.ts'
 import { DOCUMENT_KINDS } from '#domain/publishing/documents/rules.ts'
@@ -13,9 +13,9 @@ const asked = z.object({
 })
 
 /** How a text reads that is being written: the script of its form asks. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   await requireDeskMember(context, request)
   const form = asked.safeParse(await readForm(request))
-  if (!form.success) return data(undefined, { status: 400 })
-  return data(checkWriting(form.data, form.data.words), { headers: { 'Cache-Control': 'private, no-store' } })
+  if (!form.success) return Response.json(null, { status: 400, headers: NOT_KEPT })
+  return Response.json(checkWriting(form.data, form.data.words), { headers: NOT_KEPT })
 }

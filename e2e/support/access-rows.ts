@@ -54,6 +54,7 @@ export const FILES = new Set([
   '/admin/richieste/:id/firma',
   '/admin/richieste/:id/ricevuta',
   '/admin/richieste/esporta.csv',
+  '/admin/testi/controllo',
   '/admin/documenti/:id',
   '/admin/documenti/:id/pagine/:page',
   '/admin/esci',

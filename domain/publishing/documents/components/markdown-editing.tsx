@@ -57,7 +57,7 @@ export function MarkdownEditing(props: EditingProps) {
   }
   const isEditor = mode === 'editor'
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       {isEditor ? (
         <>
           <span id={`${id}-name`} className="font-semibold">

@@ -5,6 +5,7 @@ import { informationRequests as integrationWords } from '#content/office.ts'
 import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
 import type { RequestDetail as Person } from '#domain/professionals/record/read.server.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
+import { bytesInWords } from '#lib/units.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
@@ -186,7 +187,6 @@ function Hash({ value }: { value: string | undefined }) {
 }
 
 function Documents({ documents }: Pick<Props, 'documents'>) {
-  const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
   return (
     <Part title="Documento">
       {documents.length === 0 ? <p>Nessun documento allegato.</p> : null}
@@ -200,7 +200,7 @@ function Documents({ documents }: Pick<Props, 'documents'>) {
               {document.name}
             </a>{' '}
             <span className="text-ink-soft">
-              ({megabytes.format(document.size / 1024 / 1024)} MB), {longDate(document.createdAt)}
+              ({bytesInWords(document.size)}), {longDate(document.createdAt)}
               {document.replacedAt ? `, sostituito il ${longDate(document.replacedAt)}` : ''}
             </span>
             <DocumentViewer document={document} first={at === 0} />
