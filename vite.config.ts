@@ -104,6 +104,7 @@ export default defineConfig(({ command }) => ({
             cli: './server/cli.ts',
             'table-worker': './platform/files/table-worker.ts',
             'page-worker': './platform/files/page-worker.ts',
+            'busy-worker': './platform/calendar/busy-worker.ts',
           },
         },
       },

@@ -34,16 +34,21 @@ export async function listenOutside(answer: RequestListener, limits?: { bytes: n
   await new Promise((done) => server.once('listening', done))
   const { port } = server.address() as AddressInfo
   const guard = guardOf(port)
-  /** The listener speaks http, whatever the address says. */
-  const fetch: FetchOutside = (url, request) => {
-    const here = new URL(url)
-    here.protocol = 'http:'
-    here.port = String(port)
-    return fetchOutside(here, request, guard, limits)
+  /** The listener speaks http on its port, whatever the address says, and whoever asks never learns it. */
+  const fetch: FetchOutside = async (url, request) => {
+    const answer = await fetchOutside(moved(url, 'http:', String(port)), request, guard, limits)
+    return answer.ok ? { ...answer, url: moved(answer.url, url.protocol, url.port) } : answer
   }
   const close = () => {
     server.closeAllConnections()
     server.close()
   }
   return { port, fetch, close }
+}
+
+function moved(url: URL, protocol: string, port: string): URL {
+  const there = new URL(url)
+  there.protocol = protocol
+  there.port = port
+  return there
 }
