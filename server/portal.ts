@@ -3,6 +3,7 @@ import { SITE_NAME } from '#content/home.ts'
 import { bookings } from '#content/bookings.ts'
 import { nextFreeJob } from '#domain/bookings/agenda/jobs.server.ts'
 import { appointmentsJob } from '#domain/bookings/appointments/jobs.server.ts'
+import { checkCalendarsJob } from '#domain/bookings/calendars/jobs.server.ts'
 import { readCalendarFile } from '#domain/bookings/appointments/read.file.server.ts'
 import { APPOINTMENT_SOURCE } from '#domain/bookings/appointments/read.server.ts'
 import { NEUTRAL_MAILS } from '#domain/bookings/appointments/rules.ts'
@@ -46,7 +47,7 @@ import { logSlowQueries } from '#platform/db/timed-queries.ts'
 import { openStore } from '#platform/files/files.ts'
 import { sealedFiles } from '#platform/files/sealed-files.ts'
 import type { Services } from '#platform/http/context.ts'
-import { askOutside } from '#platform/http/outside-address.ts'
+import { askOutside, fetchOutside } from '#platform/http/outside-address.ts'
 import { openJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { openLive } from '#platform/live/live.ts'
@@ -146,7 +147,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     neutral: { kinds: NEUTRAL_MAILS, name: bookings.neutral.sender },
     sources: {
       [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id),
-      [APPOINTMENT_SOURCE]: (id: string) => readCalendarFile({ db, appUrl }, id),
+      [APPOINTMENT_SOURCE]: (id: string) => readCalendarFile(db, id),
     },
     footer: () => mailFooter(db),
   }
@@ -164,6 +165,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     sendIssueJob({ db, jobs, mail, appUrl, authSecret: secret }),
     newsletterClockJob({ db, jobs, mail, appUrl, authSecret: secret }),
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
+    checkCalendarsJob({ db, mail, appUrl, authSecret: secret, log, fetch: fetchOutside }),
     appointmentsJob({ db, mail, appUrl, authSecret: secret, log }),
     nextFreeJob(db),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),

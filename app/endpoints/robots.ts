@@ -14,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '/register/documento/',
     '/register/integrazioni/',
     '/messaggi/',
+    '/agenda/feed/',
     '/cerca?',
     '/ricerca.xml',
     '/*scuole=',

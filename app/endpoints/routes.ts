@@ -12,6 +12,7 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('argomenti.json', 'endpoints/topics-catalogue.ts'),
   route('domanda-senza-risposta.csv', 'endpoints/unmet-csv.ts'),
   route('calendario/:id', 'endpoints/calendar.ts'),
+  route('agenda/feed/:key', 'endpoints/agenda-feed.ts'),
   route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
   route('ordine.json', 'endpoints/order.ts'),
   route('ricerca.xml', 'endpoints/search-feed.ts'),

@@ -55,6 +55,7 @@ export const PUBLIC_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(200), to: '/calendario/tutti.ics' },
     { method: 'GET', answers: everybody(404), to: '/calendario/inventato.ics' },
   ],
+  '/agenda/feed/:key': [{ method: 'GET', answers: everybody(404), to: '/agenda/feed/inventata.ics' }],
   '/*': [
     { method: 'GET', answers: everybody(404), to: '/indirizzo/che/non/esiste' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/indirizzo/che/non/esiste' },

@@ -36,6 +36,7 @@ export const FILES = new Set([
   '/notizie.xml',
   '/og/:kind/:name',
   '/calendario/:id',
+  '/agenda/feed/:key',
   '/admin/newsletter/iscritti.csv',
   '/admin/newsletter/numeri/:id/email',
   '/register/invio',

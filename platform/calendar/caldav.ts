@@ -10,7 +10,7 @@ const MOST_CALENDARS = 20
 /** All requests and texts of one account together. */
 const LIMITS = { requests: MOST_CALENDARS + 5, characters: 8_000_000, patienceMs: 30_000 }
 /** In one answer; a few thousand events have fewer. The library takes long for many. */
-const MOST_TAGS = 40_000
+const MOST_TAGS = 20_000
 const DAY_MS = 86_400_000
 
 class Refusal extends Error {

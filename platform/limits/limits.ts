@@ -75,6 +75,8 @@ export const RULES = {
   /** Questions to schools and partners, from one network, and from everywhere to one of them. */
   'organisation-question': { points: 10, seconds: 3600 },
   'organisation-questions': { points: 60, seconds: 3600 },
+  /** The servers of a large calendar company fetch for all their people. */
+  'agenda-feed': { points: 1200, seconds: 3600 },
   order: { points: 600, seconds: 3600 },
   'profile-report': { points: 10, seconds: 3600 },
   /** Reports that one profile has no availability. 24 days is the longest timer of a process. */

@@ -10,6 +10,7 @@ import {
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { pausedUntil } from '#domain/professionals/availability/rules.ts'
+import { TRUSTED_HOURS } from '#domain/bookings/calendars/rules.ts'
 import { isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
@@ -20,9 +21,6 @@ import { dayAt, freeHours, modeNow, type AgendaFacts, type FreeHour, type Kind, 
 export type Agenda = typeof agendas.$inferSelect
 
 const DAY_MS = 86_400_000
-
-/** A calendar that was not read for longer may hide new busy times. */
-const TRUSTED_HOURS = 24
 
 export const agendaCipher = (secret: Secret): Cipher => openCipher(secret, 'agenda')
 

@@ -32,7 +32,11 @@ export const MOST_IN_ALL = 3
 /** Kinds of mail to people. That such a mail exists is health data (GDPR art. 9). */
 export const PERSON_MAILS = ['appointment-confirm', 'appointment-person'] as const
 /** Mails whose frame and sender say nothing of what the portal is about. */
-export const NEUTRAL_MAILS: ReadonlySet<string> = new Set([...PERSON_MAILS, 'appointment-professional'])
+export const NEUTRAL_MAILS: ReadonlySet<string> = new Set([
+  ...PERSON_MAILS,
+  'appointment-professional',
+  'calendar-unreadable',
+])
 
 export const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 const hoursLater = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS)

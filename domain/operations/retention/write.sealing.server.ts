@@ -1,6 +1,7 @@
 import { and, eq, like, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
+import { linkedCalendars } from '#database/tables/bookings.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favourites } from '#database/tables/favourites.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -9,6 +10,7 @@ import { personKeys } from '#database/tables/person-keys.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { calendarCipher } from '#domain/bookings/calendars/read.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { pushKeyCipher } from '#domain/accounts/notifications/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
@@ -70,6 +72,9 @@ const COLUMNS: readonly SealedColumn[] = [
   sealed(profileReports.email, [profileReports.id], reportCipher, profileReports.id, 'email'),
   sealed(signUpAttempts.claim, [signUpAttempts.key_sha256], entryLinkCipher, signUpAttempts.attempt),
   sealed(mails.html, [mails.id], bodyCipher),
+  ...[linkedCalendars.address, linkedCalendars.username, linkedCalendars.password].map((column) =>
+    sealed(column, [linkedCalendars.id], calendarCipher, linkedCalendars.id, column.name),
+  ),
   sealed(pushKeys.private_key, [pushKeys.id], pushKeyCipher),
 ]
 
