@@ -165,7 +165,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     sendIssueJob({ db, jobs, mail, appUrl, authSecret: secret }),
     newsletterClockJob({ db, jobs, mail, appUrl, authSecret: secret }),
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
-    checkCalendarsJob({ db, mail, appUrl, authSecret: secret, log, fetch: fetchOutside }),
+    checkCalendarsJob({ db, mail, appUrl, authSecret: secret, log, ask: fetchOutside }),
     appointmentsJob({ db, mail, appUrl, authSecret: secret, log }),
     nextFreeJob(db),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),

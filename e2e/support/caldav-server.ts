@@ -29,7 +29,8 @@ export function openCalDavServer(collections: CalDavServer['collections']): CalD
       if (path === '/.well-known/caldav') return void response.writeHead(301, { Location: '/dav/' }).end()
       if (headers.authorization !== BASIC)
         return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="prova"' }).end()
-      const found = method === 'REPORT' ? report(path, body, collections) : props(path, headers.depth, collections)
+      const found =
+        method === 'REPORT' ? report(path, body, collections) : props(path, headers.depth, collections)
       if (found === undefined) return void response.writeHead(404).end()
       response.writeHead(207, { 'Content-Type': 'application/xml; charset=utf-8' })
       response.end(
@@ -80,7 +81,10 @@ function report(path: string, body: string, collections: CalDavServer['collectio
     .map(({ text, cdata }, place) => {
       const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       const data = cdata ? `<![CDATA[${text}]]>` : escaped
-      return one(`${path}${place}.ics`, `<D:getetag>"${place}"</D:getetag><C:calendar-data>${data}</C:calendar-data>`)
+      return one(
+        `${path}${place}.ics`,
+        `<D:getetag>"${place}"</D:getetag><C:calendar-data>${data}</C:calendar-data>`,
+      )
     })
     .join('')
 }

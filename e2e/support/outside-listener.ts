@@ -35,7 +35,7 @@ export async function listenOutside(answer: RequestListener, limits?: { bytes: n
   const { port } = server.address() as AddressInfo
   const guard = guardOf(port)
   /** The listener speaks http on its port, whatever the address says, and whoever asks never learns it. */
-  const fetch: FetchOutside = async (url, request) => {
+  const ask: FetchOutside = async (url, request) => {
     const answer = await fetchOutside(moved(url, 'http:', String(port)), request, guard, limits)
     return answer.ok ? { ...answer, url: moved(answer.url, url.protocol, url.port) } : answer
   }
@@ -43,7 +43,7 @@ export async function listenOutside(answer: RequestListener, limits?: { bytes: n
     server.closeAllConnections()
     server.close()
   }
-  return { port, fetch, close }
+  return { port, ask, close }
 }
 
 function moved(url: URL, protocol: string, port: string): URL {

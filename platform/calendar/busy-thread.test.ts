@@ -37,18 +37,41 @@ const VTIMEZONE = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-const many = (count: number, line: (place: number) => string) => Array.from({ length: count }, (_, place) => line(place))
+const many = (count: number, line: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => line(place))
 
 test.each([
-  ['never comes true', calendarOf(...eventOf('DTSTART:19700101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'))],
-  ['counts seconds in December', calendarOf(...eventOf('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;COUNT=2000000000;BYMONTH=12'))],
-  ['changes its clock each second', calendarOf(...VTIMEZONE, ...eventOf('DTSTART;TZID=Fuso di prova:20261027T080000'))],
-  ['names a date forty thousand times', calendarOf(...eventOf('DTSTART:20261027T080000Z', ...many(40_000, () => 'RDATE:20261028T080000Z'), ...many(40_000, (place) => `EXDATE:2026102${place % 10}T080000Z`)))],
+  [
+    'never comes true',
+    calendarOf(...eventOf('DTSTART:19700101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
+  ],
+  [
+    'counts seconds in December',
+    calendarOf(...eventOf('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;COUNT=2000000000;BYMONTH=12')),
+  ],
+  [
+    'changes its clock each second',
+    calendarOf(...VTIMEZONE, ...eventOf('DTSTART;TZID=Fuso di prova:20261027T080000')),
+  ],
+  [
+    'names a date forty thousand times',
+    calendarOf(
+      ...eventOf(
+        'DTSTART:20261027T080000Z',
+        ...many(40_000, () => 'RDATE:20261028T080000Z'),
+        ...many(40_000, (place) => `EXDATE:2026102${place % 10}T080000Z`),
+      ),
+    ),
+  ],
   ['opens a hundred thousand parts', many(100_000, () => 'BEGIN:VCALENDAR').join('\r\n')],
-])('a text that %s ends as broken, and the next is read', async (_what, text) => {
-  reader = openBusyReader({ memoryMb: 128, patienceMs: 4000 })
-  const answers = await Promise.all([reader.read(text, window), reader.read(good, window)])
-  expect(answers[1]).toEqual({ ok: true, busy })
-  if (answers[0].ok) expect(answers[0].busy.length).toBeLessThan(10)
-  else expect(answers[0].reason).toBe('broken')
-}, 30_000)
+])(
+  'a text that %s ends as broken, and the next is read',
+  async (_what, text) => {
+    reader = openBusyReader({ memoryMb: 128, patienceMs: 4000 })
+    const answers = await Promise.all([reader.read(text, window), reader.read(good, window)])
+    expect(answers[1]).toEqual({ ok: true, busy })
+    if (answers[0].ok) expect(answers[0].busy.length).toBeLessThan(10)
+    else expect(answers[0].reason).toBe('broken')
+  },
+  30_000,
+)

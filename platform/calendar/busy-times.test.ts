@@ -73,7 +73,11 @@ describe('bounded', () => {
 
   test('an endless rule of years ago costs no more than one of today', () => {
     const steps = (start: string) =>
-      read(calendarOf(...Array.from({ length: 200 }, () => eventOf(`DTSTART:${start}`, 'RRULE:FREQ=DAILY')).flat()))
+      read(
+        calendarOf(
+          ...Array.from({ length: 200 }, () => eventOf(`DTSTART:${start}`, 'RRULE:FREQ=DAILY')).flat(),
+        ),
+      )
     expect(steps('19700101T100000')).toEqual(steps('20260101T100000'))
   })
 
@@ -84,7 +88,11 @@ describe('bounded', () => {
     }
     const dates = Array.from({ length: 6000 }, (_value, place) => one(place)).flat()
     expect(read(calendarOf(...eventOf('DTSTART:20261020T000000Z', ...dates.slice(0, 300))))).toHaveLength(300)
-    const lists = calendarOf('BEGIN:VFREEBUSY', ...dates.map((line) => `${line.replace('RDATE', 'FREEBUSY')}/PT1M`), 'END:VFREEBUSY')
+    const lists = calendarOf(
+      'BEGIN:VFREEBUSY',
+      ...dates.map((line) => `${line.replace('RDATE', 'FREEBUSY')}/PT1M`),
+      'END:VFREEBUSY',
+    )
     expect(read(lists)).toBe('broken')
   })
 })

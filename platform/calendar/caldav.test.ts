@@ -14,7 +14,7 @@ afterAll(() => outside.close())
 
 const range = { from: new Date('2026-10-19T00:00+02:00'), until: new Date('2026-11-09T00:00+01:00') }
 const read = (address: string, account = calDavAccount) =>
-  readCalDav(new URL(address), account, range, outside.fetch)
+  readCalDav(new URL(address), account, range, outside.ask)
 
 async function busyAt(address: string) {
   const found = await read(address)
@@ -46,7 +46,10 @@ describe('an account', () => {
       const server = account()
       answer = server.answer
       expect(await busyAt(address)).toEqual(['2026-10-27T08:00:00.000Z', '2026-10-28T08:00:00.000Z'])
-      expect(server.heard.filter((line) => line.startsWith('REPORT'))).toEqual([`REPORT ${WORK}`, `REPORT ${HOME}`])
+      expect(server.heard.filter((line) => line.startsWith('REPORT'))).toEqual([
+        `REPORT ${WORK}`,
+        `REPORT ${HOME}`,
+      ])
     }
   })
 
@@ -76,15 +79,17 @@ describe('an account', () => {
 test('the password goes to the named provider alone', async () => {
   const server = account()
   const told: [string | undefined, boolean][] = []
-  const principal = (href: string): RequestListener => (request, response) => {
-    told.push([request.headers.host?.split(':')[0], request.headers.authorization !== undefined])
-    const { url = '' } = request
-    if (url !== '/dav/') return server.answer(request, response)
-    response.writeHead(207, { 'Content-Type': 'text/xml' })
-    response.end(
-      `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/dav/</d:href><d:propstat><d:prop><d:current-user-principal><d:href>${href}</d:href></d:current-user-principal></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`,
-    )
-  }
+  const principal =
+    (href: string): RequestListener =>
+    (request, response) => {
+      told.push([request.headers.host?.split(':')[0], request.headers.authorization !== undefined])
+      const { url = '' } = request
+      if (url !== '/dav/') return server.answer(request, response)
+      response.writeHead(207, { 'Content-Type': 'text/xml' })
+      response.end(
+        `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/dav/</d:href><d:propstat><d:prop><d:current-user-principal><d:href>${href}</d:href></d:current-user-principal></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`,
+      )
+    }
   answer = principal(`http://p42.example.org:${outside.port}/dav/principals/anna/`)
   expect(await busyAt('http://dav.example.org/dav/')).toHaveLength(2)
   expect(new Set(told.map(([host]) => host))).toEqual(new Set(['dav.example.org', 'p42.example.org']))
@@ -112,7 +117,11 @@ test.each([
     `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">${'<!ENTITY c "&b;&b;&b;&b;">'.repeat(50)}]><multistatus xmlns="DAV:"><response><href>&c;</href></response></multistatus>`,
   ],
   ['depth', 'text/xml', `<multistatus xmlns="DAV:">${'<response>'.repeat(5000)}`],
-  ['numbers for links', 'text/xml', '<multistatus xmlns="DAV:"><response><href>7</href><propstat><prop><current-user-principal><href>7</href></current-user-principal></prop></propstat></response></multistatus>'],
+  [
+    'numbers for links',
+    'text/xml',
+    '<multistatus xmlns="DAV:"><response><href>7</href><propstat><prop><current-user-principal><href>7</href></current-user-principal></prop></propstat></response></multistatus>',
+  ],
 ])('%s is broken', async (_what, type, body) => {
   answer = (_request, response) => response.writeHead(200, { 'Content-Type': type }).end(body)
   expect(await read('https://dav.example.org/')).toEqual({ ok: false, reason: 'broken' })

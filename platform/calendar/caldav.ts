@@ -29,9 +29,9 @@ export async function readCalDav(
   address: URL,
   account: CalDavAccount,
   range: { from: Date; until: Date },
-  fetch: FetchOutside,
+  ask: FetchOutside,
 ): Promise<CalDavAnswer> {
-  const client = openClient(address, account, fetch)
+  const client = openClient(address, account, ask)
   try {
     const texts: string[] = []
     for (const calendar of await findCalendars(address, client))
@@ -46,21 +46,21 @@ export async function readCalDav(
 }
 
 /** `at`: where the last answer stood, after redirects. */
-type Client = { fetch: typeof globalThis.fetch; at: URL }
+type Client = { ask: typeof globalThis.fetch; at: URL }
 
-function openClient(home: URL, { username, password }: CalDavAccount, fetch: FetchOutside): Client {
+function openClient(home: URL, { username, password }: CalDavAccount, ask: FetchOutside): Client {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const left = { ...LIMITS }
   const end = Date.now() + LIMITS.patienceMs
   const client: Client = {
     at: home,
-    async fetch(input, { method, headers, body } = {}) {
+    async ask(input, { method, headers, body } = {}) {
       const url = new URL(String(input))
       // Only the provider that was named is told the password.
       if (!isSameProvider(url, home)) throw new Refusal('refused')
       if ((left.requests -= 1) < 0) throw new Refusal('too-large')
       if (Date.now() > end) throw new Refusal('slow')
-      const answer = await fetch(url, {
+      const answer = await ask(url, {
         method: method === 'REPORT' ? 'REPORT' : 'PROPFIND',
         headers: { ...(headers as Record<string, string>), Authorization: authorization },
         body: typeof body === 'string' ? body : undefined,
@@ -100,7 +100,7 @@ async function findCalendars(address: URL, client: Client): Promise<URL[]> {
 
 function look(url: URL, props: string[], client: Client, depth: '0' | '1' = '0'): Promise<DAVResponse[]> {
   const asked = Object.fromEntries(props.map((name) => [name, {}]))
-  return propfind({ url: url.href, props: asked, depth, fetch: client.fetch })
+  return propfind({ url: url.href, props: asked, depth, fetch: client.ask })
 }
 
 async function linkAt(url: URL, name: string, client: Client): Promise<URL> {
@@ -146,7 +146,7 @@ async function readEvents(
     props: { 'd:getetag': {}, 'c:calendar-data': {} },
     filters: [{ 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': events } }],
     depth: '1',
-    fetch: client.fetch,
+    fetch: client.ask,
   })
   return found.flatMap(({ href, props, raw }) => {
     if (href === undefined && valueOf(raw, 'multistatus') !== undefined) return []

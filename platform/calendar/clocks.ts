@@ -50,9 +50,7 @@ export function openClocks(calendar: ICAL.Component, zone: string) {
       if (!(value instanceof ICAL.Period)) throw new Error('neither a time nor a period')
       const moment = momentOf(value.start, name)
       const until = value.end && momentOf(value.end, name)
-      const period = until
-        ? instantOf(until) - instantOf(moment)
-        : (value.duration?.toSeconds() ?? 0) * 1000
+      const period = until ? instantOf(until) - instantOf(moment) : (value.duration?.toSeconds() ?? 0) * 1000
       return { ...moment, period }
     })
   }
@@ -94,15 +92,18 @@ function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
 /** For the library, which counts repetitions on the wall clock alone. */
 function timeOf({ wall, isDay }: Pick<Moment, 'wall' | 'isDay'>): ICAL.Time {
   const at = new Date(wall)
-  return new ICAL.Time({
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-    isDate: isDay,
-  }, ICAL.Timezone.localTimezone)
+  return new ICAL.Time(
+    {
+      year: at.getUTCFullYear(),
+      month: at.getUTCMonth() + 1,
+      day: at.getUTCDate(),
+      hour: at.getUTCHours(),
+      minute: at.getUTCMinutes(),
+      second: at.getUTCSeconds(),
+      isDate: isDay,
+    },
+    ICAL.Timezone.localTimezone,
+  )
 }
 
 const utc: Clock = (wall) => wall

@@ -37,8 +37,7 @@ afterAll(() => {
   for (const server of inner) server.close()
 })
 
-const leadsTo = (addresses: string[]): Guard =>
-  guardOf(outside.port, (_name, done) => done(null, addresses))
+const leadsTo = (addresses: string[]): Guard => guardOf(outside.port, (_name, done) => done(null, addresses))
 const at = (path: string) => new URL(`http://calendario.example.org:${outside.port}${path}`)
 
 test('the listener inside does notice whoever gets through', async () => {
@@ -122,21 +121,23 @@ describe.each(HOSTS)('the host %s', (host) => {
   })
 })
 
-test.each([
-  'http://[fe80::1%25lo]/',
-  'http://[::1%25lo]/',
-  'http://[::1%251]/',
-])('%s, with a zone id, is no address at all', (address) => expect(URL.parse(address)).toBeNull())
-
-test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'data:text/calendar,a', 'ftp://example.org/', 'javascript:1'])(
-  '%s is refused, and as the end of a redirect',
-  async (address) => {
-    expect(await fetchOutside(new URL(address), get)).toEqual({ ok: false, reason: 'inner' })
-    answer = (_request, response) => response.writeHead(301, { Location: address }).end()
-    const refused = await fetchOutside(at('/'), get, leadsTo(['127.0.0.2']))
-    expect(refused).toEqual({ ok: false, reason: 'inner' })
-  },
+test.each(['http://[fe80::1%25lo]/', 'http://[::1%25lo]/', 'http://[::1%251]/'])(
+  '%s, with a zone id, is no address at all',
+  (address) => expect(URL.parse(address)).toBeNull(),
 )
+
+test.each([
+  'file:///etc/passwd',
+  'gopher://127.0.0.1/',
+  'data:text/calendar,a',
+  'ftp://example.org/',
+  'javascript:1',
+])('%s is refused, and as the end of a redirect', async (address) => {
+  expect(await fetchOutside(new URL(address), get)).toEqual({ ok: false, reason: 'inner' })
+  answer = (_request, response) => response.writeHead(301, { Location: address }).end()
+  const refused = await fetchOutside(at('/'), get, leadsTo(['127.0.0.2']))
+  expect(refused).toEqual({ ok: false, reason: 'inner' })
+})
 
 test.each([
   '127.0.0.1',
@@ -173,7 +174,12 @@ test.each([
   'fec0::1',
   'ff02::fb',
 ])('a name that leads to %s is refused, alone and among others', async (address) => {
-  for (const addresses of [[address], ['127.0.0.2', address], [address, '127.0.0.2'], ['93.184.216.34', address]])
+  for (const addresses of [
+    [address],
+    ['127.0.0.2', address],
+    [address, '127.0.0.2'],
+    ['93.184.216.34', address],
+  ])
     expect(await fetchOutside(at('/'), get, leadsTo(addresses))).toEqual({ ok: false, reason: 'inner' })
   expect(asked).toHaveLength(0)
 })
@@ -267,7 +273,8 @@ describe('an address of the outside', () => {
         const drip = setInterval(() => response.write('x'), 20)
         response.on('close', () => clearInterval(drip))
       },
-      (_request, response) => void setTimeout(90).then(() => response.writeHead(302, { Location: '/' }).end()),
+      (_request, response) =>
+        void setTimeout(90).then(() => response.writeHead(302, { Location: '/' }).end()),
     ]
     for (answer of slow) expect(await fetched('/', limits)).toEqual({ ok: false, reason: 'slow' })
   })

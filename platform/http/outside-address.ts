@@ -183,5 +183,11 @@ async function readText(response: IncomingMessage, url: URL, most: number): Prom
     parts.push(part)
   }
   const text = new TextDecoder().decode(Buffer.concat(parts))
-  return { ok: true, url, status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }
+  return {
+    ok: true,
+    url,
+    status: response.statusCode ?? 0,
+    type: response.headers['content-type'] ?? '',
+    text,
+  }
 }

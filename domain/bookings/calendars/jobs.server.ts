@@ -26,14 +26,14 @@ const AT_ONCE = 8
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** Every five minutes: reads the linked calendars whose rest is over. */
-export function checkCalendarsJob({ log, fetch, ...deps }: Deps & { log: Log; fetch: FetchOutside }): JobDefinition {
+export function checkCalendarsJob({ log, ...deps }: Deps & { log: Log; ask: FetchOutside }): JobDefinition {
   return {
     name: 'check-calendars',
     schedule: '*/5 * * * *',
     async run() {
       const reader = openBusyReader()
       try {
-        const counts = await checkCalendars({ ...deps, fetch, reader }, new Date())
+        const counts = await checkCalendars({ ...deps, reader }, new Date())
         if (counts.read + counts.failed > 0) log.info(counts, 'linked calendars read')
       } finally {
         await reader.close()

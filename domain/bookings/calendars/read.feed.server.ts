@@ -34,7 +34,11 @@ const ASKED = ['unconfirmed', 'asked', 'offered', 'proposed'] as const
  * The appointments behind a feed's key as iCalendar: a neutral word and the times. Names of people, of the professional and
  * of the portal are left out, because the companies that fetch feeds keep them. @returns undefined for an unknown key
  */
-export async function findFeed({ db, authSecret }: FeedDeps, key: string, now: Date): Promise<string | undefined> {
+export async function findFeed(
+  { db, authSecret }: FeedDeps,
+  key: string,
+  now: Date,
+): Promise<string | undefined> {
   const feedId = readSignedKey(PURPOSE, key, authSecret)
   if (!feedId) return undefined
   const [agenda] = await db.select().from(agendas).where(eq(agendas.feed_id, feedId))

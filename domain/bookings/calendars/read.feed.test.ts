@@ -19,7 +19,11 @@ beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
   own = await addTied(deps.db)
   await deps.db.insert(agendas).values({ professional_id: own.id, mode: 'book' })
-  const row = (day: number, state: 'held' | 'asked' | 'booked' | 'cancelled' | 'lapsed', deadline: Date | null) => ({
+  const row = (
+    day: number,
+    state: 'held' | 'asked' | 'booked' | 'cancelled' | 'lapsed',
+    deadline: Date | null,
+  ) => ({
     professional_id: own.id,
     kind: 'talk' as const,
     way: 'online' as const,
@@ -33,28 +37,36 @@ beforeAll(async () => {
     note: 'ansia',
     sequence: 2,
   })
-  await deps.db.insert(appointments).values([
-    row(2, 'booked', null),
-    row(3, 'asked', at(2)),
-    row(4, 'asked', new Date(NOW.getTime() - 1)),
-    row(5, 'held', at(2)),
-    row(6, 'cancelled', null),
-    row(7, 'lapsed', null),
-  ])
+  await deps.db
+    .insert(appointments)
+    .values([
+      row(2, 'booked', null),
+      row(3, 'asked', at(2)),
+      row(4, 'asked', new Date(NOW.getTime() - 1)),
+      row(5, 'held', at(2)),
+      row(6, 'cancelled', null),
+      row(7, 'lapsed', null),
+    ])
 }, 60_000)
 afterAll(() => deps.close())
 
 /** Lines of the file, unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
-const NAMES = /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|STATUS|ACTION|TRIGGER|DESCRIPTION)[;:]/
+const NAMES =
+  /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|STATUS|ACTION|TRIGGER|DESCRIPTION)[;:]/
 
 test('the feed shows booked and asked hours, as one word and two times', async () => {
   const key = (await findFeedKey(deps, own.member))!
   const feed = (await findFeed(deps, key, NOW))!
   const lines = linesOf(feed)
-  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual(['DTSTART:20261202T090000Z', 'DTSTART:20261203T090000Z'])
+  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+    'DTSTART:20261202T090000Z',
+    'DTSTART:20261203T090000Z',
+  ])
   expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED', 'STATUS:TENTATIVE'])
-  expect(new Set(lines.filter((line) => line.startsWith('SUMMARY')))).toEqual(new Set(['SUMMARY:Appuntamento']))
+  expect(new Set(lines.filter((line) => line.startsWith('SUMMARY')))).toEqual(
+    new Set(['SUMMARY:Appuntamento']),
+  )
   expect(lines.filter((line) => line && !NAMES.test(line))).toEqual([])
   expect(feed).not.toMatch(/psico|terap|Ada|ansia|portale|DESCRIPTION|LOCATION|ORGANIZER|ATTENDEE|URL/i)
   const window = { from: at(1), until: at(8), zone: 'Europe/Rome' }
@@ -70,7 +82,12 @@ test('a new key ends the old one, and no other key opens anything', async () => 
   expect(await findFeed(deps, before, NOW)).toBeUndefined()
   expect(await findFeed(deps, after, NOW)).toContain('BEGIN:VCALENDAR')
   const [agenda] = await deps.db.select().from(agendas).where(eq(agendas.professional_id, own.id))
-  for (const key of ['', 'inventata', agenda!.feed_id, signedKey('contact', agenda!.feed_id, deps.authSecret)])
+  for (const key of [
+    '',
+    'inventata',
+    agenda!.feed_id,
+    signedKey('contact', agenda!.feed_id, deps.authSecret),
+  ])
     expect(await findFeed(deps, key, NOW)).toBeUndefined()
   const stranger = await addTied(deps.db)
   expect(await findFeedKey(deps, stranger.member)).toBeUndefined()

@@ -47,19 +47,19 @@ export async function listCalendars({ db, authSecret }: CalendarDeps, member: Me
 
 type CalendarDeps = { db: Db; authSecret: Secret }
 /** How calendars elsewhere are reached and read. */
-export type Elsewhere = { fetch: FetchOutside; reader: BusyReader }
+export type Elsewhere = { ask: FetchOutside; reader: BusyReader }
 export type Found = Outcome<{ busy: BusyTime[] }, Failure>
 
 /** Asks a calendar elsewhere for its busy times. */
 export async function readElsewhere(
-  { fetch, reader }: Elsewhere,
+  { ask, reader }: Elsewhere,
   calendar: CalendarForm,
   window: BusyWindow,
 ): Promise<Found> {
   const url = new URL(calendar.address)
   const found =
     calendar.kind === 'ics'
-      ? await fetch(url, { method: 'GET', headers: { Accept: 'text/calendar, text/*;q=0.5' } })
-      : await readCalDav(url, calendar, window, fetch)
+      ? await ask(url, { method: 'GET', headers: { Accept: 'text/calendar, text/*;q=0.5' } })
+      : await readCalDav(url, calendar, window, ask)
   return found.ok ? reader.read(found.text, window) : found
 }

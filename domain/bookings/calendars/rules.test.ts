@@ -19,9 +19,18 @@ describe('the window', () => {
   }
 
   test('is whole days on the agenda’s clock, over a change of it too', () => {
-    expect(at('Europe/Rome', '2026-10-20T22:30:00Z')).toEqual(['2026-10-20T22:00:00.000Z', '2026-11-05T23:00:00.000Z'])
-    expect(at('Atlantic/Azores', '2026-10-20T22:30:00Z')).toEqual(['2026-10-20T00:00:00.000Z', '2026-11-05T01:00:00.000Z'])
-    expect(at('Pacific/Chatham', '2026-10-20T22:30:00Z')).toEqual(['2026-10-20T10:15:00.000Z', '2026-11-05T10:15:00.000Z'])
+    expect(at('Europe/Rome', '2026-10-20T22:30:00Z')).toEqual([
+      '2026-10-20T22:00:00.000Z',
+      '2026-11-05T23:00:00.000Z',
+    ])
+    expect(at('Atlantic/Azores', '2026-10-20T22:30:00Z')).toEqual([
+      '2026-10-20T00:00:00.000Z',
+      '2026-11-05T01:00:00.000Z',
+    ])
+    expect(at('Pacific/Chatham', '2026-10-20T22:30:00Z')).toEqual([
+      '2026-10-20T10:15:00.000Z',
+      '2026-11-05T10:15:00.000Z',
+    ])
   })
 })
 
@@ -35,7 +44,9 @@ describe('the form', () => {
   const addressOf = (address: string) => calendarForm.safeParse({ kind: 'ics', address }).data?.address
 
   test('takes webcal for https', () => {
-    expect(addressOf(' webcal://calendario.example.org/a.ics#b ')).toBe('https://calendario.example.org/a.ics')
+    expect(addressOf(' webcal://calendario.example.org/a.ics#b ')).toBe(
+      'https://calendario.example.org/a.ics',
+    )
     expect(addressOf('WEBCALS://calendario.example.org/a')).toBe('https://calendario.example.org/a')
     expect(addressOf('https://calendario.example.org/a')).toBe('https://calendario.example.org/a')
   })
@@ -54,7 +65,12 @@ describe('the form', () => {
   ])('refuses %s', (address) => expect(addressOf(address)).toBeUndefined())
 
   test('asks for name and password of an account, and of nothing else', () => {
-    const account = { kind: 'caldav', address: 'https://dav.example.org/', username: 'anna', password: ' a:b ' }
+    const account = {
+      kind: 'caldav',
+      address: 'https://dav.example.org/',
+      username: 'anna',
+      password: ' a:b ',
+    }
     expect(calendarForm.parse(account)).toEqual(account)
     expect(calendarForm.safeParse({ ...account, password: '' }).success).toBe(false)
     expect(calendarForm.safeParse({ ...account, username: 'a:b' }).success).toBe(false)

@@ -58,8 +58,12 @@ async function mayLink(tx: Db, secret: Secret, member: Member, form: CalendarFor
   const own = await lockOwnProfile(tx, member)
   if (!own) return { ok: false, reason: 'not-found' }
   const professional_id = own.professional_id
-  const rows = await tx.select().from(linkedCalendars).where(eq(linkedCalendars.professional_id, professional_id))
-  if (rows.some((row) => openCalendar(secret, row)?.address === form.address)) return { ok: false, reason: 'known' }
+  const rows = await tx
+    .select()
+    .from(linkedCalendars)
+    .where(eq(linkedCalendars.professional_id, professional_id))
+  if (rows.some((row) => openCalendar(secret, row)?.address === form.address))
+    return { ok: false, reason: 'known' }
   if (rows.length >= MOST_CALENDARS) return { ok: false, reason: 'many' }
   await tx.insert(agendas).values({ professional_id }).onConflictDoNothing()
   const [agenda] = await tx.select().from(agendas).where(eq(agendas.professional_id, professional_id))

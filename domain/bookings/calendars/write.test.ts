@@ -45,24 +45,31 @@ beforeEach(async () => {
   own = await addTied(base.db)
   const professional_id = own.id
   await base.db.insert(agendas).values({ professional_id, mode: 'book' })
-  await base.db.insert(agendaHours).values([1, 2, 3, 4, 5].map((weekday) => ({ professional_id, weekday, starts: 540, ends: 720 })))
+  await base.db
+    .insert(agendaHours)
+    .values([1, 2, 3, 4, 5].map((weekday) => ({ professional_id, weekday, starts: 540, ends: 720 })))
   answer = calendarWith('20261203T080000Z')
 })
 
-const deps = () => ({ ...base, fetch: outside.fetch, reader })
+const deps = () => ({ ...base, ask: outside.ask, reader })
 const ADDRESS = 'https://calendario.example.org/privato/a1b2c3/basic.ics'
 const ics = (address = ADDRESS) => ({ kind: 'ics', address }) as const
-const link = (form: Parameters<typeof linkCalendar>[2] = ics(), now = NOW) => linkCalendar(deps(), own.member, form, now)
+const link = (form: Parameters<typeof linkCalendar>[2] = ics(), now = NOW) =>
+  linkCalendar(deps(), own.member, form, now)
 const check = (now: Date) => checkCalendars(deps(), now)
 
 const textWith = (...starts: string[]) =>
   [
     'BEGIN:VCALENDAR',
-    ...starts.map((start) => `BEGIN:VEVENT\r\nUID:${start}\r\nDTSTART:${start}\r\nDURATION:PT1H\r\nSUMMARY:Cena con Ada\r\nLOCATION:Via Inventata 3\r\nEND:VEVENT`),
+    ...starts.map(
+      (start) =>
+        `BEGIN:VEVENT\r\nUID:${start}\r\nDTSTART:${start}\r\nDURATION:PT1H\r\nSUMMARY:Cena con Ada\r\nLOCATION:Via Inventata 3\r\nEND:VEVENT`,
+    ),
     'END:VCALENDAR',
   ].join('\r\n')
 function calendarWith(...starts: string[]): RequestListener {
-  return (_request, response) => response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(textWith(...starts))
+  return (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(textWith(...starts))
 }
 const failing: RequestListener = (_request, response) => response.writeHead(404).end()
 
@@ -75,7 +82,8 @@ const modeNow = async (now: Date) => (await findOffer(base.db, own.id, 'talk', n
 
 describe('linking', () => {
   test('reads the calendar at once, and its hours are closed', async () => {
-    const startsOf = async () => (await findOffer(base.db, own.id, 'talk', NOW))!.hours.map(({ starts }) => starts.toISOString())
+    const startsOf = async () =>
+      (await findOffer(base.db, own.id, 'talk', NOW))!.hours.map(({ starts }) => starts.toISOString())
     expect(await startsOf()).toContain('2026-12-03T08:00:00.000Z')
     expect(await link()).toMatchObject({ ok: true })
     expect(await busy()).toEqual(['2026-12-03T08:00:00.000Z'])
@@ -85,7 +93,10 @@ describe('linking', () => {
 
   test('keeps start and end, and everything else encrypted or not at all', async () => {
     answer = openCalDavServer({
-      '/dav/calendars/anna/a/': { components: ['VEVENT'], events: [{ starts: '20261203T080000Z', text: textWith('20261203T080000Z') }] },
+      '/dav/calendars/anna/a/': {
+        components: ['VEVENT'],
+        events: [{ starts: '20261203T080000Z', text: textWith('20261203T080000Z') }],
+      },
     }).answer
     const account = { kind: 'caldav', address: 'https://dav.example.org/dav/', ...calDavAccount } as const
     expect(await link(account)).toMatchObject({ ok: true })
@@ -115,16 +126,20 @@ describe('linking', () => {
     ['broken', (_request, response) => response.end('<html>Accedi</html>')],
     ['too-large', (_request, response) => response.end('x'.repeat(200_000))],
     ['slow', () => undefined],
-  ] as [string, RequestListener][])('says that a calendar is %s and keeps nothing', async (reason, listener) => {
-    answer = listener
-    expect(await link()).toEqual({ ok: false, reason })
-    expect(await base.db.$count(linkedCalendars)).toBe(0)
-  })
+  ] as [string, RequestListener][])(
+    'says that a calendar is %s and keeps nothing',
+    async (reason, listener) => {
+      answer = listener
+      expect(await link()).toEqual({ ok: false, reason })
+      expect(await base.db.$count(linkedCalendars)).toBe(0)
+    },
+  )
 
   test('is for one’s own entry, each address once, and five at most', async () => {
     expect(await link()).toMatchObject({ ok: true })
     expect(await link()).toEqual({ ok: false, reason: 'known' })
-    for (const place of [1, 2, 3, 4]) expect(await link(ics(`${ADDRESS}?${place}`))).toMatchObject({ ok: true })
+    for (const place of [1, 2, 3, 4])
+      expect(await link(ics(`${ADDRESS}?${place}`))).toMatchObject({ ok: true })
     expect(await link(ics(`${ADDRESS}?5`))).toEqual({ ok: false, reason: 'many' })
     const stranger = (await addTied(base.db)).member
     await base.db.delete(linkedCalendars)
@@ -171,7 +186,9 @@ describe('checking', () => {
     expect((await check(later(45))).told).toBe(0)
     expect(await onlyRow()).toMatchObject({ failure: 'refused', notified_at: later(30), succeeded_at: NOW })
     const sent = await base.db.select().from(mails)
-    expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([['calendar-unreadable', own.member.email]])
+    expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['calendar-unreadable', own.member.email],
+    ])
     expect(`${sent[0]!.subject} ${sent[0]!.text}`).not.toMatch(/psico|terap|example\.org|Ada/i)
     answer = calendarWith()
     expect(await check(later(60))).toEqual({ read: 1, failed: 0, told: 0 })
@@ -211,7 +228,9 @@ describe('checking', () => {
     await base.db.update(agendas).set({ mode: 'ask' }).where(eq(agendas.professional_id, own.id))
     const good = calendarWith('20261204T080000Z')
     answer = (request, response) =>
-      void unlinkCalendar(base, own.member, linked.ok ? linked.id : '', NOW).then(() => good(request, response))
+      void unlinkCalendar(base, own.member, linked.ok ? linked.id : '', NOW).then(() =>
+        good(request, response),
+      )
     expect(await check(later(15))).toEqual({ read: 0, failed: 0, told: 0 })
     expect(await busy()).toEqual([])
   })
