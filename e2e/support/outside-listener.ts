@@ -36,8 +36,8 @@ export async function listenOutside(answer: RequestListener, limits?: { bytes: n
   const guard = guardOf(port)
   /** The listener speaks http on its port, whatever the address says, and whoever asks never learns it. */
   const ask: FetchOutside = async (url, request) => {
-    const answer = await fetchOutside(moved(url, 'http:', String(port)), request, guard, limits)
-    return answer.ok ? { ...answer, url: moved(answer.url, url.protocol, url.port) } : answer
+    const found = await fetchOutside(moved(url, 'http:', String(port)), request, guard, limits)
+    return found.ok ? { ...found, url: moved(found.url, url.protocol, url.port) } : found
   }
   const close = () => {
     server.closeAllConnections()

@@ -118,7 +118,7 @@ function spansOfEvent(event: ICAL.Component, { changes, onwards }: Changes, read
     if (moment.wall < near.from || moment.wall > near.until) continue
     if (clocks.keys(moment).some((key) => left.has(key))) continue
     const instant = clocks.instantOf(moment)
-    const change = onwards.filter(({ since }) => since <= instant).sort((a, b) => b.since - a.since)[0]
+    const change = onwards.filter(({ since }) => since <= instant).toSorted((a, b) => b.since - a.since)[0]
     if (!change) spans.push(spanFrom(moment, event, clocks))
     else if (isBusy(change.event))
       spans.push(spanFrom({ ...moment, wall: moment.wall + change.shift }, change.event, clocks))
@@ -228,7 +228,7 @@ function joined(spans: Span[], { from, until }: BusyWindow): BusyTime[] {
       ends: Math.min(ends, until.getTime()),
     }))
     .filter(({ starts, ends }) => starts < ends)
-    .sort((a, b) => a.starts - b.starts)
+    .toSorted((a, b) => a.starts - b.starts)
   const whole: Span[] = []
   for (const span of inside) {
     const last = whole.at(-1)

@@ -57,7 +57,7 @@ export function lookupOutside(resolve: Resolve = resolveAll, isAllowed = isOutsi
 /** Which addresses may be asked, and where their names lead. Tests pass their own to reach a listener. */
 export type Guard = { allows: (url: URL) => boolean; lookup: LookupFunction }
 
-export const OUTSIDE: Guard = { allows: isOutsideUrl, lookup: lookupOutside() }
+const OUTSIDE: Guard = { allows: isOutsideUrl, lookup: lookupOutside() }
 
 type Message = { method: string; headers?: Record<string, string>; body?: Uint8Array | undefined }
 
@@ -124,7 +124,7 @@ export type FetchRequest = {
 }
 export type FetchRefusal = 'inner' | 'unreachable' | 'refused' | 'too-large' | 'slow'
 /** `url` is where the text stood after redirects. */
-export type OutsideText = { url: URL; status: number; type: string; text: string }
+type OutsideText = { url: URL; status: number; type: string; text: string }
 export type FetchAnswer = Outcome<OutsideText, FetchRefusal>
 export type FetchOutside = (url: URL, request: FetchRequest) => Promise<FetchAnswer>
 
