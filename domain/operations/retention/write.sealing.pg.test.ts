@@ -4,6 +4,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { twoFactors, users } from '#database/tables/accounts.ts'
+import { linkedCalendars } from '#database/tables/bookings.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { favourites } from '#database/tables/favourites.ts'
@@ -12,6 +13,7 @@ import { personKeys } from '#database/tables/person-keys.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { profileReports } from '#database/tables/verification.ts'
+import { calendarCipher, openCalendar } from '#domain/bookings/calendars/read.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
@@ -220,6 +222,22 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
       words: reports.seal('segnalo', boundTo(report, 'words')),
       email: reports.seal('b@example.org', boundTo(report, 'email')),
     })
+    const account = {
+      kind: 'caldav',
+      address: 'https://dav.example.org/',
+      username: 'anna',
+      password: 'segreta',
+    } as const
+    const linked = randomUUID()
+    const calendars = calendarCipher(before)
+    await deps.db.insert(linkedCalendars).values({
+      id: linked,
+      professional_id: id,
+      kind: account.kind,
+      address: calendars.seal(account.address, [linked, 'address']),
+      username: calendars.seal(account.username, [linked, 'username']),
+      password: calendars.seal(account.password, [linked, 'password']),
+    })
     const encrypted = (data: string) => symmetricEncrypt({ key: before.reveal(), data })
     await deps.db.insert(twoFactors).values({
       id: user,
@@ -238,7 +256,7 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
       authSecret: after,
       vault: openVault(deps.db, after),
     })
-    expect(outcome.sealed).toBeGreaterThanOrEqual(9)
+    expect(outcome.sealed).toBeGreaterThanOrEqual(12)
     expect(outcome.left).toBe(1)
 
     const alone = new Secret('nuovo'.repeat(8))
@@ -254,6 +272,8 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
     const [told] = await deps.db.select().from(profileReports).where(eq(profileReports.id, report))
     expect(reportCipher(alone).open(told!.words!, boundTo(report, 'words'))).toBe('segnalo')
     expect(reportCipher(alone).open(told!.email!, boundTo(report, 'email'))).toBe('b@example.org')
+    const [calendar] = await deps.db.select().from(linkedCalendars).where(eq(linkedCalendars.id, linked))
+    expect(openCalendar(alone, calendar!)).toEqual(account)
     const [factor] = await deps.db.select().from(twoFactors).where(eq(twoFactors.id, user))
     expect(await openOfLibrary(alone, factor!.secret)).toBe('chiave dell’app')
     expect(await openOfLibrary(alone, factor!.backupCodes)).toBe('["abcde-fghjk"]')
@@ -291,6 +311,6 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
       )
       if (found.rows.length > 0) sealed.push(name)
     }
-    expect(sealed.toSorted()).toEqual(['contact_messages', 'contacts', 'favourites', 'mails', 'person_keys', 'profile_reports']) // prettier-ignore
+    expect(sealed.toSorted()).toEqual(['contact_messages', 'contacts', 'favourites', 'linked_calendars', 'mails', 'person_keys', 'profile_reports']) // prettier-ignore
   })
 })
