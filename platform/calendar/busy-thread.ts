@@ -8,6 +8,8 @@ import type { BusyTask } from './busy-worker.ts'
 
 /** For one text. One that needs more ends the thread only. */
 const LIMITS = { memoryMb: 192, patienceMs: 5000 }
+/** A busy machine takes its time to start a thread. */
+const START_MS = 60_000
 
 const WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./busy-worker.ts', import.meta.url)
@@ -23,11 +25,23 @@ export function openBusyReader(limits = LIMITS): BusyReader {
   let worker: Worker | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function readNow(task: BusyTask): Promise<BusyAnswer> {
-    worker ??= new Worker(WORKER, {
+  async function start(): Promise<Worker> {
+    const fresh = new Worker(WORKER, {
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
     })
-    const present = worker
+    worker = fresh
+    try {
+      await once(fresh, 'message', { signal: AbortSignal.timeout(START_MS) })
+    } catch (error) {
+      worker = undefined
+      await fresh.terminate()
+      throw error
+    }
+    return fresh
+  }
+
+  async function readNow(task: BusyTask): Promise<BusyAnswer> {
+    const present = worker ?? (await start())
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       present.postMessage(task)

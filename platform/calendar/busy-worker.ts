@@ -7,3 +7,5 @@ parentPort?.on('message', ({ text, window }: BusyTask) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(readBusyTimes(text, window))
 })
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage('ready')
