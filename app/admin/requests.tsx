@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, Outlet, redirect, useLocation, useNavigation, useParams } from 'react-router'
 import { requestDesk as words } from '#content/request-desk.ts'
+import { KeysHelp } from '#app/frame/keys-help.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
@@ -21,7 +22,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/requests'
-import { KeysHelp } from './keys-help.tsx'
 import { listAddress } from './list-search.tsx'
 import { actOnChosen } from './requests-action.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -92,7 +92,7 @@ export default function RequestsPage({
         </p>
         <div className="flex flex-wrap items-center gap-x-6 print:hidden">
           <DeskLinks search={search} />
-          <KeysHelp />
+          <KeysHelp words={words.keys} />
         </div>
       </div>
       <p role="status" className="min-h-6 text-petrol-700">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { undoLast } from './use-list-keys.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#app/frame/use-keys.ts'
 
 type Props = { previous: string | undefined; next: string | undefined; pending: boolean; sendTo: string }
 

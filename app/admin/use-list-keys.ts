@@ -1,4 +1,4 @@
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#app/frame/use-keys.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('table [data-row]')]
 const rowOf = () => document.activeElement?.closest('tr')

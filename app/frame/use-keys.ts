@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const SWITCH = 'tasti-ufficio'
 const CHANGED = 'tasti-ufficio'
 
-/** Whether the desk's keys work on this device (WCAG 2.1.4: they can be turned off). */
+/** Whether the keys of the screens work on this device (WCAG 2.1.4: they can be turned off). */
 export function useKeysSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { requestDesk } from '#content/request-desk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useKeys, useKeysSwitch } from './use-keys.ts'
 
-const words = requestDesk.keys
+type Words = {
+  open: string
+  heading: string
+  intro: string
+  close: string
+  on: string
+  list: Readonly<Record<string, string>>
+}
 
-/** The button and the key «?» that show the keys of the desk; keys need scripts, so does the button. */
-export function KeysHelp() {
+/** The button and the key «?» that show the keys of a screen; keys need scripts, so does the button. */
+export function KeysHelp({ words }: { words: Words }) {
   const [open, setOpen] = useState(false)
   const [on, turn] = useKeysSwitch()
   useKeys({ '?': () => setOpen(true) })
