@@ -74,6 +74,7 @@ export const AUDIT_SENTENCES = {
   'appointment.propose': '{chi} ha proposto altre ore per {su}',
   'appointment.cancel': '{chi} ha disdetto {su}',
   'appointment.missed': '{chi} ha segnato che nessuno è venuto a {su}',
+  'appointment.missed-undo': '{chi} ha tolto la nota che nessuno è venuto a {su}',
   'appointment.lapse': '{chi} ha lasciato decadere {su}',
   'appointment.remind': '{chi} ha ricordato {su}',
   'appointment.erase': '{chi} ha cancellato i dati di {su}',

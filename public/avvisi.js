@@ -1,6 +1,7 @@
 // Notifications of the portal. A message holds only its kind: the words are these, and never personal.
 const KINDS = {
   message: ['Hai un messaggio nel portale', '/professionista/messaggi'],
+  appointment: ['C’è una novità nella tua agenda', '/professionista/agenda'],
   review: ['C’è una risposta dell’ufficio', '/professionista'],
   reminder: ['C’è qualcosa da confermare nel portale', '/professionista'],
   test: ['Le notifiche funzionano', '/professionista/notifiche'],

@@ -8,7 +8,7 @@ export const notificationChoices = pgTable(
   'notification_choices',
   {
     user_id: ofUser(),
-    kind: text({ enum: ['message', 'review', 'reminder'] }).notNull(),
+    kind: text({ enum: ['message', 'appointment', 'review', 'reminder'] }).notNull(),
     channel: text({ enum: ['mail', 'push'] }).notNull(),
     wanted: boolean().notNull(),
   },
@@ -39,7 +39,7 @@ export const pushMessages = pgTable(
     device_id: uuid()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['message', 'review', 'reminder', 'test'] }).notNull(),
+    kind: text({ enum: ['message', 'appointment', 'review', 'reminder', 'test'] }).notNull(),
     attempts: integer().notNull().default(0),
     not_before: moment().notNull().defaultNow(),
     created_at: moment().notNull().defaultNow(),

@@ -93,6 +93,7 @@ export const RULES = {
   'contact-key': { points: 120, seconds: 3600 },
   'contact-further': { points: 20, seconds: 3600 },
   'contact-desk': { points: 240, seconds: 3600 },
+  'agenda-desk': { points: 240, seconds: 3600 },
   /** Facts of saved people: asked once a visit, and once for each list that somebody was sent. */
   favourites: { points: 60, seconds: 60 },
   picture: { points: 60, seconds: 60 },

@@ -1,4 +1,4 @@
-export const NOTIFICATION_KINDS = ['message', 'review', 'reminder'] as const
+export const NOTIFICATION_KINDS = ['message', 'appointment', 'review', 'reminder'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const CHANNELS = ['mail', 'push'] as const

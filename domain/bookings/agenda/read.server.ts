@@ -52,6 +52,16 @@ export function listExceptions(db: Db, professionalId: string, from: string) {
     .orderBy(asc(agendaExceptions.first_day), asc(agendaExceptions.starts))
 }
 
+/** Busy times of calendars elsewhere that fall between two moments, earliest first. */
+export function listBusy(db: Db, professionalId: string, { from, until }: { from: Date; until: Date }) {
+  const { professional_id, starts, ends } = busyTimes
+  return db
+    .select({ starts, ends })
+    .from(busyTimes)
+    .where(and(eq(professional_id, professionalId), lt(starts, until), gt(ends, from)))
+    .orderBy(asc(starts), asc(ends))
+}
+
 /** What the rules need to say which hours can be taken. @param without an appointment that is about to move */
 export async function readFacts(db: Db, agenda: Agenda, now: Date, without?: string): Promise<AgendaFacts> {
   const id = agenda.professional_id

@@ -131,7 +131,7 @@ const factsOf = (row: AppointmentRow, now: Date) => ({
   endedBy: row.ended_by,
 })
 
-function openText(secret: Secret, row: AppointmentRow, field: 'name' | 'note' | 'email') {
+function openText(secret: Secret, row: AppointmentRow, field: 'name' | 'note' | 'email' | 'answer') {
   const sealed = row[field]
   return sealed === null ? null : (appointmentCipher(secret).open(sealed, [row.id, field]) ?? null)
 }
@@ -177,6 +177,17 @@ export async function listAgenda(
   return rows.map(({ row, place }) => lineOf(authSecret, row, place, now))
 }
 
+/** Requests that wait for the professional's answer, the most urgent first. */
+export async function listAsked({ db, authSecret }: Reading, professionalId: string, now: Date) {
+  const rows = await db
+    .select({ row: appointments, place: placeColumns })
+    .from(appointments)
+    .leftJoin(profilePlaces, eq(profilePlaces.id, appointments.place_id))
+    .where(isAskedOf(professionalId, now))
+    .orderBy(asc(appointments.deadline), asc(appointments.starts))
+  return rows.map(({ row, place }) => lineOf(authSecret, row, place, now))
+}
+
 /** One appointment of a professional's own agenda. */
 export async function findAgendaLine(
   { db, authSecret }: Reading,
@@ -186,7 +197,11 @@ export async function findAgendaLine(
 ) {
   const found = await findRow(db, id)
   if (!found || found.row.professional_id !== professionalId) return undefined
-  return { ...lineOf(authSecret, found.row, found.place, now), proposals: await listProposals(db, id, now) }
+  return {
+    ...lineOf(authSecret, found.row, found.place, now),
+    answer: openText(authSecret, found.row, 'answer'),
+    proposals: await listProposals(db, id, now),
+  }
 }
 
 type PlaceFacts =
@@ -205,17 +220,19 @@ function lineOf(secret: Secret, row: AppointmentRow, place: PlaceFacts, now: Dat
     place,
     name: isTheirs ? openText(secret, row, 'name') : null,
     note: isTheirs ? openText(secret, row, 'note') : null,
+    proposedFor: row.proposed_for,
     missed: row.missed,
     mayChange: mayChange(row, now),
     mayMarkMissed: mayMarkMissed(row, now),
   }
 }
 
-/** Requests that wait for the professional's answer. */
-export function countAsked(db: Db, professionalId: string, now: Date): Promise<number> {
+function isAskedOf(professionalId: string, now: Date) {
   const { professional_id, state, deadline } = appointments
-  return db.$count(
-    appointments,
-    and(eq(professional_id, professionalId), eq(state, 'asked'), gt(deadline, now)),
-  )
+  return and(eq(professional_id, professionalId), eq(state, 'asked'), gt(deadline, now))
+}
+
+/** How many requests wait for the professional's answer. */
+export function countAsked(db: Db, professionalId: string, now: Date): Promise<number> {
+  return db.$count(appointments, isAskedOf(professionalId, now))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agenda, type ReadySentence } from '#content/agenda.ts'
 import { bookings } from '#content/bookings.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { CODE_DIGITS } from './rules.ts'
@@ -48,3 +49,46 @@ export const codeForm = z.object({
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))),
 })
+
+const answers = agenda.one.errors
+const READY = Object.keys(agenda.one.cancel.sentences) as ReadySentence[]
+export const LONGEST_WORDS = 300
+
+/** The words of a decline or a cancellation: a ready sentence, own words, both or none. */
+export const wordsForm = z
+  .object({
+    ready: z.union([z.literal(''), z.enum(READY)], { error: answers.ready }).default(''),
+    words: z
+      .string()
+      .trim()
+      .max(LONGEST_WORDS, answers.long)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .default(''),
+  })
+  .transform(({ ready, words: own }) =>
+    [ready === '' ? '' : agenda.one.cancel.sentences[ready], own].filter(Boolean).join('\n'),
+  )
+
+/** A free hour as the value of a select: «2026-12-03T17:00:00.000Z studio 7f…». */
+export const hourValue = ({ starts, way, place_id }: Omit<HourForm, 'kind'>): string =>
+  [starts.toISOString(), way, place_id ?? ''].join(' ').trim()
+
+const hourChoice = (message: string) =>
+  z.string({ error: message }).transform((text, context) => {
+    const [starts, way, place_id = ''] = text.split(' ')
+    const hour = hourForm.safeParse({ starts, way, place_id })
+    if (!hour.success) context.addIssue({ code: 'custom', message })
+    return hour.data
+  })
+
+/** One or two hours that the professional proposes. */
+export const proposalForm = z
+  .object({
+    first: hourChoice(answers.first),
+    second: z.union([z.literal('').transform(() => undefined), hourChoice(answers.second)]).optional(),
+  })
+  .refine(({ first, second }) => !second || first?.starts.getTime() !== second.starts.getTime(), {
+    path: ['second'],
+    message: answers.second,
+  })
+  .transform(({ first, second }) => [first, second].filter((hour) => hour !== undefined))

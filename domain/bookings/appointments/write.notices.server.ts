@@ -23,19 +23,23 @@ type Template = typeof templates.booked
 
 export const subjectOf = (id: string) => ({ kind: 'appointment' as const, id })
 
-/** Adds one to the month's sum over all professionals: all that stays of a booking. */
+/**
+ * Adds one to the month's sum over all professionals: all that stays of a booking.
+ * @param by -1 takes one back; no sum falls below zero
+ */
 export async function countBooking(
   tx: Db,
   kind: (typeof bookingFigures.$inferInsert)['kind'],
   now: Date,
+  by: 1 | -1 = 1,
 ): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await tx
     .insert(bookingFigures)
-    .values({ month, kind, count: 1 })
+    .values({ month, kind, count: Math.max(by, 0) })
     .onConflictDoUpdate({
       target: [bookingFigures.month, bookingFigures.kind],
-      set: { count: sql`${bookingFigures.count} + 1` },
+      set: { count: sql`greatest(${bookingFigures.count} + ${by}, 0)` },
     })
 }
 
@@ -98,7 +102,7 @@ export async function notifyProfessional(
     when: whenInWords(row.starts, row.zone),
   }
   await notify(tx, mail, person.accountId, {
-    kind: 'message',
+    kind: 'appointment',
     mail: mailOf(template.kind, person.account ?? person.registered, template, data),
   })
 }

@@ -149,6 +149,23 @@ export function markMissed(deps: AppointmentDeps, member: Member, own: OwnAppoin
   )
 }
 
+/** Takes that note back: the month's sum loses it too. */
+export function unmarkMissed(deps: AppointmentDeps, member: Member, own: OwnAppointmentId, now: Date) {
+  return changeTheirs(
+    deps,
+    own,
+    now,
+    (row) => mayMarkMissed(row, now),
+    async (tx, row) => {
+      if (!row.missed) return { ok: true }
+      await tx.update(appointments).set({ missed: false }).where(eq(appointments.id, row.id))
+      await countBooking(tx, 'missed', now, -1)
+      await recordAudit(tx, member, { action: 'appointment.missed-undo', subject: subjectOf(row.id) })
+      return { ok: true }
+    },
+  )
+}
+
 /** Cancels all that stands and tells each person, when a professional leaves; the rows go with the entry. */
 export async function cancelAllOf(
   tx: Db,
