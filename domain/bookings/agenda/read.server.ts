@@ -35,6 +35,10 @@ export async function findAgenda(db: Db, professionalId: string): Promise<Agenda
   return row
 }
 
+/** The professional's own video room, readable. */
+export const videoLinkOf = (secret: Secret, { professional_id, video_link }: Agenda): string | null =>
+  (video_link && agendaCipher(secret).open(video_link, [professional_id, 'video_link'])) ?? null
+
 export function listWeek(db: Db, professionalId: string) {
   return db
     .select()

@@ -19,6 +19,21 @@ export type Exception = {
   place_id: string | null
 }
 
+/** What a form begins with, as the columns do. */
+export const FIRST_RULES = {
+  mode: 'closed',
+  zone: 'Europe/Rome',
+  talk_minutes: 50,
+  calls: false,
+  pause_minutes: 10,
+  notice_hours: 24,
+  ahead_days: 14,
+  weekly_most: null,
+  fee_euro: null,
+  closed_on_holidays: true,
+  video_link: null,
+} as const
+
 export type AgendaRules = {
   zone: string
   talk_minutes: number

@@ -4,7 +4,7 @@ import { APPOINTMENT_CONSENT } from '#content/bookings.ts'
 import { appointments } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
-import { agendaCipher, findAgenda } from '#domain/bookings/agenda/read.server.ts'
+import { findAgenda, videoLinkOf } from '#domain/bookings/agenda/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { codesFor, keyFor } from '#platform/auth/keys.ts'
@@ -100,13 +100,12 @@ export async function findAppointment({ db, authSecret }: Reading, key: string, 
   const { row, professional, place } = found
   const booked = row.state === 'booked'
   const agenda = booked && row.way === 'online' ? await findAgenda(db, row.professional_id) : undefined
-  const video = agenda?.video_link
   return {
     id: row.id,
     ...factsOf(row, now),
     professional,
     place: place && { ...place, address: booked ? place.address : null },
-    videoLink: (video && agendaCipher(authSecret).open(video, [row.professional_id, 'video_link'])) ?? null,
+    videoLink: agenda ? videoLinkOf(authSecret, agenda) : null,
     name: openText(authSecret, row, 'name'),
     note: openText(authSecret, row, 'note'),
     remind: row.remind,
