@@ -3,11 +3,13 @@ import { MemberHeader } from '#app/frame/area-header.tsx'
 import { depsOf } from '#app/frame/deps.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
+import { agenda } from '#content/agenda.ts'
 import { documentAccesses } from '#content/document-accesses.ts'
 import { contacts } from '#content/contacts.ts'
 import { corrections } from '#content/corrections.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
 import { ownLedger } from '#content/verification.ts'
+import { countAsked } from '#domain/bookings/appointments/read.server.ts'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { notifications } from '#content/notifications.ts'
 import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
@@ -21,16 +23,19 @@ export const middleware = noStore
 /** No lock here: each screen has its own, and the page of a mailed link must store its key before the sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await findMember(context, request)
-  if (!member) return { session: undefined, tied: false, waiting: 0 }
+  if (!member) return { session: undefined, tied: false, waiting: 0, asked: 0 }
   const { db } = depsOf(context)
   const own = await findOwnProfile(db, member)
-  const waiting = own ? await countWaiting(db, own.id) : 0
-  return { session: await sessionOf(context, request), tied: own !== undefined, waiting }
+  const [waiting, asked] = own
+    ? await Promise.all([countWaiting(db, own.id), countAsked(db, own.id, new Date())])
+    : [0, 0]
+  return { session: await sessionOf(context, request), tied: own !== undefined, waiting, asked }
 }
 
-const tabsOf = (waiting: number) => [
+const tabsOf = (waiting: number, asked: number) => [
   { to: href('/professionista'), label: words.tabs.overview },
   { to: href('/professionista/messaggi'), label: contacts.inbox.tab(waiting) },
+  { to: href('/professionista/agenda'), label: agenda.tab(asked) },
   { to: href('/professionista/profilo'), label: words.tabs.profile },
   { to: href('/professionista/dati'), label: corrections.own.title },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
@@ -44,7 +49,8 @@ const tabsOf = (waiting: number) => [
 const isCurrent = (to: string, here: string) =>
   here === to || (to !== href('/professionista') && here.startsWith(`${to}/`))
 
-export default function ProfessionalLayout({ loaderData: { session, tied, waiting } }: Route.ComponentProps) {
+export default function ProfessionalLayout({ loaderData }: Route.ComponentProps) {
+  const { session, tied, waiting, asked } = loaderData
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   const here = pathname.replace(/\/$/, '')
@@ -58,7 +64,7 @@ export default function ProfessionalLayout({ loaderData: { session, tied, waitin
           <div className="mt-3 print:hidden md:mt-6">
             <TabsNav
               label={words.tabs.label}
-              items={tabsOf(waiting).map((tab) => ({ ...tab, current: isCurrent(tab.to, here) }))}
+              items={tabsOf(waiting, asked).map((tab) => ({ ...tab, current: isCurrent(tab.to, here) }))}
             />
           </div>
         ) : null}

@@ -3,6 +3,9 @@ import { readFigures } from '#domain/operations/figures/read.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { AgendaSummary } from '#domain/bookings/agenda/components/agenda-summary.tsx'
+import { findAgenda } from '#domain/bookings/agenda/read.server.ts'
+import { countAsked } from '#domain/bookings/appointments/read.server.ts'
 import { InboxSummary } from '#domain/contacts/inbox/components/inbox-summary.tsx'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
@@ -39,15 +42,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [own, standing] = await Promise.all([findOwnProfile(db, member), findStanding(db, member)])
   if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, appUrl)) !== '' }
   const now = new Date()
-  const [edits, months, waiting] = await Promise.all([
+  const [edits, months, waiting, agenda, asked] = await Promise.all([
     listOwnEdits(db, own.id),
     readFigures({ db, authSecret }, { kind: 'professional', owner: own.id }, now),
     countWaiting(db, own.id),
+    findAgenda(db, own.id),
+    countAsked(db, own.id, now),
   ])
   const contacts = await readContactCounts(db, own.id, months.at(-1)!.month)
   const justTied = url.searchParams.get('collegato') === 'fatto'
   const { state } = availabilityNow(own, italianDay(now))
-  return { tied: { own, state, edits, months, contacts, justTied, waiting }, standing, holdsKey: false }
+  const diary = { isOpen: agenda !== undefined && agenda.mode !== 'closed', asked }
+  return { tied: { own, state, edits, months, contacts, justTied, waiting, diary }, standing, holdsKey: false }
 }
 
 type Answer = { about: 'availability' | 'visibility'; ok: boolean; message: string }
@@ -84,7 +90,7 @@ export default function OverviewPage({
       </div>
     )
   if (!tied) return <Untied holdsKey={holdsKey} />
-  const { own, state, edits, months, contacts, justTied, waiting } = tied
+  const { own, state, edits, months, contacts, justTied, waiting, diary } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <div className="mt-5 grid md:mt-8 gap-6">
@@ -109,6 +115,9 @@ export default function OverviewPage({
         <div className="grid gap-6">
           <Card>
             <InboxSummary waiting={waiting} />
+          </Card>
+          <Card>
+            <AgendaSummary {...diary} />
           </Card>
           <Card>
             <OwnEdits edits={edits} />
