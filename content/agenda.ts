@@ -232,13 +232,13 @@ export const agenda = {
       toAvailability: 'Guarda la disponibilità',
       more: (count: number) => (count === 1 ? 'E un’altra.' : `E altre ${count}.`),
       modes: { ask: 'Si chiedono: rispondi tu.', book: 'Si prenotano subito.' },
-      weakened:
-        'Hai scelto «Prenota», ma un calendario collegato non si legge. Per ora le ore si chiedono.',
+      weakened: 'Hai scelto «Prenota», ma un calendario collegato non si legge. Per ora le ore si chiedono.',
     },
   },
   overview: {
     heading: 'Agenda',
-    closed: 'Chi ti trova può prendere un’ora da solo, senza scriversi avanti e indietro. Scegli tu quali ore.',
+    closed:
+      'Chi ti trova può prendere un’ora da solo, senza scriversi avanti e indietro. Scegli tu quali ore.',
     open: 'La tua agenda è aperta. Finché la usi, la disponibilità si conferma da sola.',
     waiting: (count: number) =>
       count === 1

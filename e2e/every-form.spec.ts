@@ -66,6 +66,8 @@ const ELSEWHERE: Record<string, string> = {
   '/admin/newsletter/numeri/:id': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
   '/professionista/accessi': 'a file alone: domain/registrations/application/write.own-documents.test.ts',
   '/professionista/notifiche': 'choices, nothing is typed: domain/accounts/notifications/write.test.ts',
+  '/professionista/agenda': 'a button alone, beside a request: booking-agenda.spec.ts',
+  '/professionista/agenda/:id': 'of an appointment that somebody took: booking-agenda.spec.ts',
   '/professionista/risposte': 'saved answers are used in a reply: contacts.spec.ts',
   '/*': 'nothing is there',
 }
@@ -113,6 +115,7 @@ const WALKED = {
     '/professionista/foto',
     '/professionista/verifiche',
     '/professionista/messaggi/:id',
+    '/professionista/agenda/ore',
     '/professionista/lascia',
   ],
   office: [
@@ -320,6 +323,7 @@ test('a professional’s forms keep every word on each failure and when the sess
     { at: '/professionista/verifiche' },
     { at: message },
     { at: message },
+    { at: '/professionista/agenda/ore' },
     { at: '/professionista/lascia' },
   ])
 })

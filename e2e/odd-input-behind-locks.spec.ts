@@ -47,6 +47,7 @@ const NOTHING_THERE = new Set([
   '/user/preferiti/scheda/:id',
   '/professionista/collega',
   '/professionista/messaggi/:id',
+  '/professionista/agenda/:id',
   '/admin/scuole/importazioni/:id',
   '/admin/documenti/:id',
 ])

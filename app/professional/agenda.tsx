@@ -47,7 +47,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     monday,
     zone,
     now,
-    around: { previous: daysLater(monday, -WEEK), next: daysLater(monday, WEEK), last: daysLater(monday, WEEK - 1) },
+    around: {
+      previous: daysLater(monday, -WEEK),
+      next: daysLater(monday, WEEK),
+      last: daysLater(monday, WEEK - 1),
+    },
     state: { isClosed: !agenda || agenda.mode === 'closed', hasHours: usual.length > 0, stale },
   }
 }
@@ -75,7 +79,9 @@ export default function AgendaPage({ loaderData, actionData }: Route.ComponentPr
             </h2>
             <WeekSteps monday={monday} previous={around.previous} next={around.next} />
           </div>
-          {zone === FIRST_RULES.zone ? null : <p className="mt-1 text-sm text-ink-soft">{words.week.zone(zone)}</p>}
+          {zone === FIRST_RULES.zone ? null : (
+            <p className="mt-1 text-sm text-ink-soft">{words.week.zone(zone)}</p>
+          )}
           <div className="mt-4">
             <WeekView week={week} today={today} label={label} />
           </div>
@@ -86,7 +92,11 @@ export default function AgendaPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Notices({ state: { isClosed, hasHours, stale } }: { state: Route.ComponentProps['loaderData']['state'] }) {
+function Notices({
+  state: { isClosed, hasHours, stale },
+}: {
+  state: Route.ComponentProps['loaderData']['state']
+}) {
   const toHours = (label: string) => <TextLink to={href('/professionista/agenda/ore')}>{label}</TextLink>
   if (isClosed)
     return (

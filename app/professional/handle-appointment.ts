@@ -28,7 +28,12 @@ export type AppointmentAnswer = {
 
 type Handled = AppointmentAnswer & { status: number }
 type Refused = Exclude<Awaited<ReturnType<typeof acceptAppointment>>, { ok: true }>['reason']
-type Asked = { deps: Deps; member: Member; own: { professionalId: string; id: string }; values: Record<string, string> }
+type Asked = {
+  deps: Deps
+  member: Member
+  own: { professionalId: string; id: string }
+  values: Record<string, string>
+}
 
 /** @param id of the page's address; where a list holds several, the form names it */
 export async function handleAppointment(

@@ -53,7 +53,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const justTied = url.searchParams.get('collegato') === 'fatto'
   const { state } = availabilityNow(own, italianDay(now))
   const diary = { isOpen: agenda !== undefined && agenda.mode !== 'closed', asked }
-  return { tied: { own, state, edits, months, contacts, justTied, waiting, diary }, standing, holdsKey: false }
+  return {
+    tied: { own, state, edits, months, contacts, justTied, waiting, diary },
+    standing,
+    holdsKey: false,
+  }
 }
 
 type Answer = { about: 'availability' | 'visibility'; ok: boolean; message: string }

@@ -42,6 +42,18 @@ export const PROFESSIONAL_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/agenda': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/agenda/ore': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/agenda/:id': [
+    { method: 'GET', answers: everybody(302), to: '/professionista/agenda/x' },
+    { method: 'POST', answers: everybody(302), form: {}, to: '/professionista/agenda/x' },
+  ],
   '/professionista/messaggi': [{ method: 'GET', answers: everybody(302) }],
   '/professionista/messaggi/:id': [
     { method: 'GET', answers: everybody(302), to: '/professionista/messaggi/x' },

@@ -6,6 +6,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test'
+import { startAgenda, type AgendaPortal } from './agenda-portal.ts'
 import { launchOptions } from './browser.ts'
 import { startLong } from './long-people.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -37,6 +38,8 @@ type PerWorker = {
   peopled: Portal
   /** A portal whose register holds the longest real values, and no samples. */
   long: Portal
+  /** A portal with a professional whose agenda is full. */
+  agenda: AgendaPortal
 }
 type PerTest = {
   allowed: RegExp[]
@@ -80,6 +83,14 @@ export const bare = base.extend<object, PerWorker>({
   long: [
     async ({ environment: _environment }, use) => {
       const portal = await startLong()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  agenda: [
+    async ({ environment: _environment }, use) => {
+      const portal = await startAgenda()
       await use(portal)
       await portal.stop()
     },

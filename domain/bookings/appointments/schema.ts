@@ -58,12 +58,7 @@ export const LONGEST_WORDS = 300
 export const wordsForm = z
   .object({
     ready: z.union([z.literal(''), z.enum(READY)], { error: answers.ready }).default(''),
-    words: z
-      .string()
-      .trim()
-      .max(LONGEST_WORDS, answers.long)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .default(''),
+    words: z.string().trim().max(LONGEST_WORDS, answers.long).regex(READABLE, UNREADABLE_MESSAGE).default(''),
   })
   .transform(({ ready, words: own }) =>
     [ready === '' ? '' : agenda.one.cancel.sentences[ready], own].filter(Boolean).join('\n'),

@@ -91,7 +91,8 @@ type ProposeProps = {
 
 export function ProposeForm({ state, hours, zone, places, refusal, open }: ProposeProps) {
   const form = useSavedForm('proponi', refusal)
-  const options = hours?.map((hour) => ({ value: hourValue(hour), label: hourInWords(hour, zone, places) })) ?? []
+  const options =
+    hours?.map((hour) => ({ value: hourValue(hour), label: hourInWords(hour, zone, places) })) ?? []
   return (
     <Fold id="proponi" title={propose.heading[state]} open={open || refusal !== undefined}>
       {options.length === 0 ? (

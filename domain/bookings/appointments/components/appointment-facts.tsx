@@ -22,7 +22,9 @@ export function AppointmentFacts({ line, videoLink }: Props) {
   const status = (
     <>
       <Badge tone={TONES[state] ?? 'neutral'}>{agenda.states[state]}</Badge>
-      {state === 'asked' && deadline ? <span className="block">{words.by(whenInWords(deadline, zone))}</span> : null}
+      {state === 'asked' && deadline ? (
+        <span className="block">{words.by(whenInWords(deadline, zone))}</span>
+      ) : null}
       <span className="block empty:hidden">{endingOf(line)}</span>
     </>
   )
@@ -34,7 +36,9 @@ export function AppointmentFacts({ line, videoLink }: Props) {
     ...(isTheirs ? [{ label: words.note, value: note || words.noNote }] : []),
     ...(feeEuro === null ? [] : [{ label: words.fee, value: words.euro(feeEuro) }]),
     ...(line.way === 'online' ? [{ label: words.link, value: <VideoLink url={videoLink} /> }] : []),
-    ...(answer ? [{ label: words.yourWords, value: <span className="whitespace-pre-line">{answer}</span> }] : []),
+    ...(answer
+      ? [{ label: words.yourWords, value: <span className="whitespace-pre-line">{answer}</span> }]
+      : []),
   ]
   return (
     <>

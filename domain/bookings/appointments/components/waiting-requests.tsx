@@ -41,7 +41,9 @@ function Request({ line }: { line: AgendaLine }) {
         {kind === 'talk' ? `, ${words.ways[way].toLowerCase()}` : null}
       </p>
       {note ? <p className="mt-2 wrap-anywhere">«{note}»</p> : null}
-      {deadline ? <p className="mt-2 text-sm text-amber-700">{waiting.by(whenInWords(deadline, zone))}</p> : null}
+      {deadline ? (
+        <p className="mt-2 text-sm text-amber-700">{waiting.by(whenInWords(deadline, zone))}</p>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <PostButton
           fields={{ intent: 'accept', id }}

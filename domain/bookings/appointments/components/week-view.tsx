@@ -39,7 +39,10 @@ export function WeekView({ week, today, label }: Props) {
             {entries.length > 0 ? (
               <ul className="mt-1 grid gap-2 not-print:lg:contents print:mt-0 print:gap-0.5">
                 {entries.map((entry) => (
-                  <EntryItem key={`${entry.one.line?.id ?? 'busy'} ${entry.starts} ${entry.ends}`} entry={entry} />
+                  <EntryItem
+                    key={`${entry.one.line?.id ?? 'busy'} ${entry.starts} ${entry.ends}`}
+                    entry={entry}
+                  />
                 ))}
               </ul>
             ) : null}
@@ -91,7 +94,9 @@ function EntryItem({ entry }: { entry: Entry }) {
   const at = `row-start-${row} row-end-${end} min-w-0 not-print:lg:col-start-1`
   if (!one.line)
     return (
-      <li className={`${at} rounded-control bg-line/60 px-3 py-1 text-sm text-ink-soft not-print:lg:px-2 print:px-0`}>
+      <li
+        className={`${at} rounded-control bg-line/60 px-3 py-1 text-sm text-ink-soft not-print:lg:px-2 print:px-0`}
+      >
         <time>{timesOf(entry)}</time> {words.busy}
       </li>
     )
