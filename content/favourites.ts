@@ -170,6 +170,7 @@ export const favourites = {
   compare: {
     title: 'Confronta i preferiti',
     item: 'Voce',
+    free: 'Prima ora',
     approach: 'Approccio',
     unknown: 'Non indicato',
     add: 'Aggiungi al confronto',

@@ -30,6 +30,7 @@ export const orderingPage = {
   turnHeading: 'Poi il turno',
   turn: [
     'Dentro un gruppo tutti valgono uguale, e decide il turno. Il turno nasce dal giorno e dalla ricerca: oggi è lo stesso per chiunque faccia la stessa ricerca, domani cambia.',
+    'Chi dà appuntamenti dal portale non viene prima per questo: il primo posto libero si può filtrare e si legge sulla scheda, ma nell’ordine non conta.',
     'Nel tempo ognuno viene primo quanto gli altri del suo gruppo. Lo controlliamo con una prova statistica a ogni modifica del programma.',
   ],
   fitHeading: 'Quando nessuno risponde a tutto',

@@ -20,6 +20,14 @@ export function longDate(moment: Date | string): string {
   return day.format(new Date(moment))
 }
 
+const weekday = new Intl.DateTimeFormat('it-IT', { ...ROME, weekday: 'long', day: 'numeric', month: 'long' })
+const clock = new Intl.DateTimeFormat('it-IT', { ...ROME, hour: 'numeric', minute: '2-digit' })
+
+/** «giovedì 3 dicembre, ore 18» and «ore 18:30». */
+export function hourInWords(moment: Date): string {
+  return `${weekday.format(moment)}, ore ${clock.format(moment).replace(/^0(?=\d)|:00$/g, '')}`
+}
+
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */

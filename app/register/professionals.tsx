@@ -7,7 +7,8 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { nearestPeople, resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch, searchParams } from '#domain/register-search/query/schema.ts'
+import { tagOf } from '#domain/register-search/query/rules.ts'
+import { readRegisterSearch, searchParams, VALUES } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
@@ -18,7 +19,7 @@ import { readerFor } from '#platform/http/reader.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
-import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { cacheMaxAge, cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professionals'
 import { addressOfForm, bringToAddress, searchAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
@@ -48,6 +49,8 @@ import { useAskedSearch } from './use-asked-search.ts'
 
 export const handle = { cacheable: true }
 
+const FAR_HOURS = tagOf('posto', VALUES.posto.at(-1)!)!
+
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = words
   const path = href('/professionals')
@@ -64,6 +67,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const searchContext = { today, showSamples: depsOf(context).showSamples }
   const found = await searchRegister(db, search, searchContext)
   const { plan, total, page, pages, people } = found
+  // A booking changes these numbers without dropping every page of the search.
+  if (search.posto || found.counts[FAR_HOURS]) cacheMaxAge(context, 60)
   const isMap = search.vista === 'mappa'
   const ids = [...(isMap ? [] : [...people, ...found.samples]), ...found.nearest].map(({ id }) => id)
   const cards = await listCards(db, ids, today)

@@ -104,6 +104,9 @@ function Fields({ facts, counts }: Pick<Props, 'facts' | 'counts'>) {
         options={[options.liberi]}
         hint={words.liberiHint}
       />
+      {options.posto.every(isEmpty) ? null : (
+        <Radios legend={labels.posto} name="posto" options={options.posto} />
+      )}
       <Radios legend={labels.modo} name="modo" options={options.modo} />
       <Choice label={labels.problema} name="problema" groups={options.problema} />
       <Choice

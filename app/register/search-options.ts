@@ -44,6 +44,7 @@ export function searchOptions(search: RegisterSearch, counts: FilterCounts): Sea
     modo: single('modo'),
     tariffa: single('tariffa'),
     genere: single('genere'),
+    posto: single('posto'),
     eta: many('eta'),
     formato: many('formato'),
     lingua: many('lingua'),

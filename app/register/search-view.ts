@@ -38,6 +38,7 @@ export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
 
 const QUICK = [
   ['liberi', '1'],
+  ['posto', '7'],
   ['modo', 'online'],
   ['tariffa', '70'],
   ['orario', 'sera'],
@@ -58,7 +59,9 @@ export function quickFilters(
     const isRead = plan.tags.some((one) =>
       name === 'orario' ? one === tag : one.startsWith(tag.slice(0, 2)),
     )
-    return !isChosen && !isRead && (onlySamples || (counts[tag] ?? 0) > 0)
+    // Hardly any sample gives hours: there the number decides too.
+    const isFound = (counts[tag] ?? 0) > 0 || (onlySamples && name !== 'posto')
+    return !isChosen && !isRead && isFound
   }
   return QUICK.filter(([name, value]) => isOpen(name, value))
     .slice(0, MOST_QUICK)

@@ -1,7 +1,7 @@
 import { favourites } from '#content/favourites.ts'
 import { decidingWords } from '#content/deciding-facts.ts'
 import { professionWord } from '#content/profession-words.ts'
-import { availabilityNow, type AvailabilityState } from '#domain/professionals/availability/rules.ts'
+import { availabilityNow, firstFreeWords, type AvailabilityState } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import {
   decidingFacts,
@@ -9,10 +9,14 @@ import {
 } from '#domain/professionals/profile/components/deciding-facts.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 
-export type FactId = DecidingFactId | 'approach'
+export type FactId = DecidingFactId | 'free' | 'approach'
 
 /** In the order in which they are compared. */
-export const FACTS = Object.entries({ ...decidingWords.labels, approach: favourites.compare.approach }).map(
+export const FACTS = Object.entries({
+  ...decidingWords.labels,
+  free: favourites.compare.free,
+  approach: favourites.compare.approach,
+}).map(
   ([id, label]) => ({ id: id as FactId, label }),
 )
 
@@ -41,6 +45,7 @@ export function savedPerson(card: Card, answerTime: string | undefined, today: s
     room: shownAvailability.state,
     facts: {
       ...Object.fromEntries(facts.map(({ id, text }) => [id, text])),
+      ...(card.nextFree ? { free: firstFreeWords(card.nextFree) } : {}),
       ...(approach ? { approach } : {}),
     },
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { AvailabilityNote } from '#domain/professionals/availability/components/availability-note.tsx'
+import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -48,7 +49,7 @@ export function SavedCard({ person, corner, children }: CardProps) {
 }
 
 /** The facts that decide; unknown ones are left out. */
-function Facts({ person: { facts, room } }: { person: SavedPerson }) {
+function Facts({ person: { id, name, facts, room } }: { person: SavedPerson }) {
   const lines = [
     [facts.price, facts.way].filter(Boolean).join(' · '),
     [facts.place, facts.hours].filter(Boolean).join(' · '),
@@ -64,6 +65,7 @@ function Facts({ person: { facts, room } }: { person: SavedPerson }) {
         ) : null,
       )}
       {facts.room ? <AvailabilityNote state={room} text={facts.room} /> : null}
+      {facts.free ? <FirstFree id={id} name={name} text={facts.free} /> : null}
     </div>
   )
 }

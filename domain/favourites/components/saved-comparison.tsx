@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
+import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import { Comparison } from '#ui/comparison/comparison.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -26,11 +27,15 @@ export function SavedComparison({ people, addressOf }: Props) {
           id: person.id,
           name: person.name,
           head: <Head person={person} without={addressOf(others(people, person))} />,
-          values: person.facts,
+          values: { ...person.facts, ...freeOf(person) },
         }))}
       />
     </div>
   )
+}
+
+function freeOf({ id, name, facts: { free } }: SavedPerson) {
+  return free ? { free: <FirstFree id={id} name={name} text={free} /> } : {}
 }
 
 function others(people: readonly SavedPerson[], person: SavedPerson): string[] {

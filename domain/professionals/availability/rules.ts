@@ -1,6 +1,6 @@
 import type { AVAILABILITY } from '#content/profile-vocabulary.ts'
 import { registerSearchPage } from '#content/register-search.ts'
-import { dayBefore, longDate } from '#lib/dates.ts'
+import { dayBefore, hourInWords, longDate } from '#lib/dates.ts'
 
 export type Availability = (typeof AVAILABILITY)[number]['id']
 export type AvailabilityState = Availability | 'stale' | 'unknown' | 'paused'
@@ -74,6 +74,14 @@ export function confirmedOn(
 export function availabilityInShort(row: AvailabilityRow, today: string) {
   const { state, on } = availabilityNow(row, today)
   return { state, text: registerSearchPage.results.availability[state](on ? longDate(on) : '') }
+}
+
+/** The page of somebody's days and hours. */
+export const bookingPath = (id: string) => `/professional/${encodeURIComponent(id)}/prenota`
+
+/** «Primo posto: giovedì 3 dicembre, ore 18», on the Italian clock. */
+export function firstFreeWords(at: Date): string {
+  return registerSearchPage.results.firstFree(hourInWords(at))
 }
 
 /** As a sentence: «Ha posto: lo ha confermato il 12 novembre 2026.» */

@@ -91,6 +91,7 @@ const columns = {
   tags: sql<string>`array_to_string(${registerEntries.tags}, ' ')`,
   towns: sql<string>`array_to_string(${registerEntries.towns}, ' ')`,
   availableSince: registerEntries.availableSince,
+  freeOn: sql<string | null>`(${registerEntries.next_free} at time zone 'Europe/Rome')::date::text`,
   complete: registerEntries.complete,
   sample: registerEntries.sample,
 }

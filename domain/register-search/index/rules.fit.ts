@@ -89,15 +89,15 @@ const isBefore = (a: Candidate, b: Candidate) => a.key < b.key || (a.key === b.k
 
 function rowsMeeting(index: RegisterIndex, wish: Wish, today: string): Bitmap {
   if ('accepting' in wish) return index.availableSince(availableFrom(today))
-  if ('tags' in wish) return anyOf(index, wish.tags)
-  const rows = anyOf(index, wish.or ?? [])
+  if ('tags' in wish) return anyOf(index, wish.tags, today)
+  const rows = anyOf(index, wish.or ?? [], today)
   if (wish.area === 'nowhere') return rows
   return rows.or('near' in wish.area ? index.within(wish.area.near, wish.area.km) : index.tag(wish.area.tag))
 }
 
-function anyOf(index: RegisterIndex, tags: readonly string[]): Bitmap {
+function anyOf(index: RegisterIndex, tags: readonly string[], today: string): Bitmap {
   const rows = new Bitmap(index.ids.length)
-  for (const tag of tags) rows.or(index.tag(tag))
+  for (const tag of tags) rows.or(index.rowsWith(tag, today))
   return rows
 }
 
@@ -126,7 +126,7 @@ function metCounts(index: RegisterIndex, asked: readonly Bitmap[]): Uint8Array {
 /** The published group of a row, with the distance from the first place among the wishes. */
 function grouping(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonly Bitmap[], today: string) {
   const available = index.availableSince(availableFrom(today))
-  const onlyMentioning = mentioningOnly(index, wishes, rowsOf)
+  const onlyMentioning = mentioningOnly(index, wishes, rowsOf, today)
   const place = wishes.find(isPlace)
   const distances = place && distancesFrom(place.area.near)
   return (n: number) => {
@@ -147,13 +147,19 @@ const isPlace = (wish: Wish): wish is Wish & { area: Near } =>
   'area' in wish && typeof wish.area === 'object' && 'near' in wish.area
 
 /** Rows that meet a problem only because a text mentions it (`m:`), without declaring it (`p:`). */
-function mentioningOnly(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonly Bitmap[]): Bitmap {
+function mentioningOnly(
+  index: RegisterIndex,
+  wishes: readonly Wish[],
+  rowsOf: readonly Bitmap[],
+  today: string,
+): Bitmap {
   const rows = new Bitmap(index.ids.length)
   for (const [at, wish] of wishes.entries()) {
     if (!('tags' in wish) || !wish.tags.some((tag) => tag.startsWith('m:'))) continue
     const declared = anyOf(
       index,
       wish.tags.map((tag) => tag.replace(/^m:/, 'p:')),
+      today,
     )
     rows.or(rowsOf[at]!.copy().andNot(declared))
   }

@@ -90,21 +90,30 @@ describe('the daily order', () => {
 
 const TODAY = '2026-11-21'
 const TAGS = ['m:panico', 'p:panico', 'm:lutto', 'bonus']
+const WITHIN = ['posto:2', 'posto:7']
 const TOWNS = ['milano', 'monza', 'pavia', 'roma']
 
 const person = record({
   tags: subarray(TAGS),
   towns: subarray(TOWNS),
   availableSince: constantFrom(null, TODAY, availableFrom(TODAY), availableFrom('2026-11-20')),
+  freeOn: constantFrom(null, '2026-11-20', TODAY, '2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'),
   complete: boolean(),
   sample: boolean(),
 })
 const question = record({
-  tags: subarray(['m:panico', 'm:lutto', 'bonus', 'of nobody']),
+  tags: subarray(['m:panico', 'm:lutto', 'bonus', 'of nobody', ...WITHIN]),
   km: constantFrom(undefined, 5, 25, 50),
   acceptsNew: boolean(),
   samples: boolean(),
 })
+
+const LAST_DAY: Record<string, string> = { 'posto:2': '2026-11-23', 'posto:7': '2026-11-28' }
+
+function hasTag({ tags, freeOn }: IndexRow, tag: string): boolean {
+  const last = LAST_DAY[tag]
+  return last ? Boolean(freeOn && freeOn >= TODAY && freeOn <= last) : tags.includes(tag)
+}
 
 /** The expected result, found by checking each professional. */
 function foundOneByOne(people: IndexRow[], { tags, area, acceptsNew, samples }: Question) {
@@ -120,7 +129,7 @@ function foundOneByOne(people: IndexRow[], { tags, area, acceptsNew, samples }: 
     return { one, km, isAvailable, key: group * 2 ** 32 + dailyOrder(hashBits(one.id), seed) }
   })
   return found
-    .filter(({ one }) => tags.every((tag) => one.tags.includes(tag)) && one.sample === samples)
+    .filter(({ one }) => tags.every((tag) => hasTag(one, tag)) && one.sample === samples)
     .filter(({ km, isAvailable }) => (!near || km! <= near.km) && (!acceptsNew || isAvailable))
     .toSorted((a, b) => a.key - b.key)
 }
@@ -141,11 +150,29 @@ test('whoever is found, counted and put in order is who a look at each person fi
         found.slice(start, start + 12).map(({ one }) => one.id),
       )
       expect(matches.acceptingNew).toBe(found.filter(({ isAvailable }) => isAvailable).length)
-      for (const tag of TAGS) {
-        expect(matches.countWith(tag)).toBe(found.filter(({ one }) => one.tags.includes(tag)).length)
+      for (const tag of [...TAGS, ...WITHIN]) {
+        expect(matches.countWith(tag)).toBe(found.filter(({ one }) => hasTag(one, tag)).length)
         const without = { ...whole, tags: whole.tags.filter((one) => one !== tag) }
         expect(matches.without(tag).total).toBe(foundOneByOne(people, without).length)
       }
     }),
   )
+})
+
+test('an agenda moves nobody: the order of every day is the same with it and without', () => {
+  const rows = Array.from({ length: 40 }, (_row, n): IndexRow => {
+    return { n, id: `p-${n}`, called: 'anna rossi', tags: [], towns: [], availableSince: TODAY, complete: true, sample: false } // prettier-ignore
+  })
+  const orders = (freeOn: (n: number) => string | null) => {
+    const index = new RegisterIndex()
+    for (const row of rows) index.put({ ...row, freeOn: freeOn(row.n) })
+    return Array.from({ length: 10 }, (_day, at) => {
+      const today = `2026-11-${21 + at}`
+      const asked = { tags: [], either: [], area: undefined, acceptsNew: true, words: [], namesakes: undefined, samples: false } // prettier-ignore
+      return new Matches(index, { ...asked, today }).ranked('liberi=1', 0, 40).map(({ id }) => id)
+    })
+  }
+  const without = orders(() => null)
+  expect(new Set(without.map(([first]) => first)).size).toBeGreaterThan(3)
+  expect(orders((n) => (n % 2 === 0 ? '2026-11-22' : null))).toEqual(without)
 })

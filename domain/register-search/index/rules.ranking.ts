@@ -104,7 +104,7 @@ export class Matches {
   }
 
   countWith(tag: string): number {
-    return this.#rows.countAnd(this.#index.tag(tag))
+    return this.#rows.countAnd(this.#index.rowsWith(tag, this.#question.today))
   }
 
   /** Numbers by tag of one kind, such as `r:` (regions), keyed by the tag without its prefix. */
@@ -193,12 +193,12 @@ export class Matches {
 }
 
 function findRows(index: RegisterIndex, question: Question, available: Bitmap): Bitmap {
-  const { tags, either, area, words, acceptsNew, namesakes, samples } = question
+  const { tags, either, area, words, acceptsNew, namesakes, samples, today } = question
   if (area === 'nowhere') return new Bitmap()
   const rows = index.live.copy()
   if (area) rows.and(rowsIn(index, area).or(namesakes))
   for (const { all } of words) rows.and(all)
-  for (const tag of tags) rows.and(index.tag(tag))
+  for (const tag of tags) rows.and(index.rowsWith(tag, today))
   if (either.length > 0) rows.and(anyOf(index, either))
   if (acceptsNew) rows.and(available)
   return samples ? rows.and(index.sample) : rows.andNot(index.sample)

@@ -14,6 +14,8 @@ export type IndexRow = {
   towns: string[]
   /** The day on which «I accept new people» was last confirmed, `2026-11-21`; null for everybody else. */
   availableSince: string | null
+  /** The day of the first hour that can be taken, in Italian time; null without one. */
+  freeOn?: string | null
   complete: boolean
   sample: boolean
 }
@@ -29,6 +31,9 @@ export type WordMatch = {
 
 const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS)
+
+/** The tag of having an hour that can be taken within some days: unlike the others, it depends on today. */
+export const FREE_WITHIN = 'posto:'
 
 const townNumbers = new Map(PLACES.map(({ slug }, at) => [slug, at]))
 
@@ -46,14 +51,18 @@ export class RegisterIndex {
   readonly idBits: number[] = []
   #tags = new Map<string, Bitmap>()
   #availableSince: number[] = []
+  #freeOn: number[] = []
   #towns: number[][] = []
   #rowsOfTown: number[][] = PLACES.map(() => [])
   /** Every search of a day asks for the same day, so the last answer is cached until an entry changes. */
   #available: { since: number; rows: Bitmap } | undefined
+  /** In the same way, by the days that a search asks for. */
+  #free: { today: number; within: Map<number, Bitmap> } | undefined
 
-  put({ n, id, called, tags, towns, availableSince, complete, sample }: IndexRow): void {
+  put({ n, id, called, tags, towns, availableSince, freeOn, complete, sample }: IndexRow): void {
     if (this.ids[n] !== undefined) this.remove(n)
     this.#available = undefined
+    this.#free = undefined
     this.ids[n] = id
     this.idBits[n] = hashBits(id)
     this.names.put(n, called)
@@ -62,12 +71,14 @@ export class RegisterIndex {
     if (sample) this.sample.set(n)
     for (const tag of tags) this.#bitmapOf(tag).set(n)
     this.#availableSince[n] = availableSince ? dayNumber(availableSince) : 0
+    this.#freeOn[n] = freeOn ? dayNumber(freeOn) : Number.POSITIVE_INFINITY
     this.#towns[n] = [...new Set(towns.flatMap((slug) => townNumbers.get(slug) ?? []))]
     for (const town of this.#towns[n]) this.#rowsOfTown[town]!.push(n)
   }
 
   remove(n: number): void {
     this.#available = undefined
+    this.#free = undefined
     this.ids[n] = undefined
     for (const rows of [this.live, this.complete, this.sample, ...this.#tags.values()]) rows.clear(n)
     for (const town of this.#towns[n]!) {
@@ -82,6 +93,25 @@ export class RegisterIndex {
 
   tag(name: string): Bitmap | undefined {
     return this.#tags.get(name)
+  }
+
+  /** The entries with a tag, also one that depends on today. Shared: callers must not change it. */
+  rowsWith(tag: string, today: string): Bitmap | undefined {
+    if (!tag.startsWith(FREE_WITHIN)) return this.#tags.get(tag)
+    return this.#freeWithin(Number(tag.slice(FREE_WITHIN.length)), dayNumber(today))
+  }
+
+  #freeWithin(days: number, today: number): Bitmap {
+    if (this.#free?.today !== today) this.#free = { today, within: new Map() }
+    const known = this.#free.within.get(days)
+    if (known) return known
+    const rows = new Bitmap(this.ids.length)
+    this.live.each((n) => {
+      const on = this.#freeOn[n]!
+      if (on >= today && on <= today + days) rows.set(n)
+    })
+    this.#free.within.set(days, rows)
+    return rows
   }
 
   tagNames(prefix: string): string[] {

@@ -1,4 +1,5 @@
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import { readWhere, regionSlug, type Position, type Where } from '#domain/site/places/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
@@ -22,6 +23,7 @@ const PREFIX = {
   professione: 't:',
   modo: 'o:',
   genere: 'g:',
+  posto: FREE_WITHIN,
   eta: 'e:',
   formato: 'f:',
   lingua: 'l:',

@@ -8,7 +8,7 @@ export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
 type View = (typeof VIEWS)[number]
 
 /** Filters with one value at a time. */
-export const SINGLE = ['problema', 'approccio', 'professione', 'modo', 'tariffa', 'genere'] as const
+export const SINGLE = ['problema', 'approccio', 'professione', 'modo', 'tariffa', 'genere', 'posto'] as const
 /** Filters with several values, all of which must match. */
 export const MANY = ['eta', 'formato', 'lingua', 'orario'] as const
 /** Filters that are on or off. */
@@ -50,6 +50,8 @@ export const VALUES: Record<SingleFilter | ManyFilter, readonly string[]> = {
   modo: ['studio', 'online'],
   tariffa: ['indicata', ...FEE_LIMITS.map(String)],
   genere: ['f', 'm'],
+  // Days within which the first hour that can be taken must lie.
+  posto: ['2', '7', '14'],
   eta: ids(AGES),
   formato: ids(FORMATS),
   lingua: ids(LANGUAGES),

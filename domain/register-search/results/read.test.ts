@@ -7,10 +7,13 @@ import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { recompute } from '#public/ricalcola-ordine.mjs'
 import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
-import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { listCards } from '#domain/professionals/listing/read.server.ts'
+import { refreshEntry, writeNextFree } from '#domain/professionals/listing/write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
+import { resultGroups } from './components/result-people.ts'
+import { readFeed } from './read.feed.server.ts'
 import { matchRegister, PAGE_SIZE, readOrder, searchRegister } from './read.server.ts'
 import { NEAREST } from './rules.nearest.ts'
 import { FACETS } from '../query/rules.ts'
@@ -245,4 +248,45 @@ describe('what is in memory', () => {
       await empty.close()
     }
   }, 60_000)
+})
+
+describe('the first hour that can be taken', () => {
+  const NOW = new Date('2026-11-21T09:00:00Z')
+  const setFree = (id: string, at: string | null) =>
+    writeNextFree(database.db, [{ id, nextFree: at === null ? null : new Date(at) }])
+  const cards = async (ids: string[]) => listCards(database.db, ids, TODAY, NOW)
+
+  test('is a filter with numbers, a line of the card, and a wish like others', async () => {
+    const all = (await find('dove=Milano')).people.map(({ id }) => id)
+    const [soon, week, far, passed] = all as [string, string, string, string]
+    await setFree(soon, '2026-11-23T22:30:00Z')
+    await setFree(week, '2026-11-28T08:00:00Z')
+    await setFree(far, '2026-12-05T08:00:00Z')
+    await setFree(passed, '2026-11-20T08:00:00Z')
+    const found = async (posto: string) => new Set(await idsOf(`dove=Milano&posto=${posto}`))
+    expect(await found('2')).toEqual(new Set([soon]))
+    expect(await found('7')).toEqual(new Set([soon, week]))
+    expect(await found('14')).toEqual(new Set([soon, week, far]))
+    const { counts } = await find('dove=Milano')
+    expect(['posto:2', 'posto:7', 'posto:14'].map((tag) => counts[tag])).toEqual([1, 2, 3])
+    expect((await find('dove=Milano&posto=3')).total).toBe((await find('dove=Milano')).total)
+    const shown = await cards([soon, passed])
+    expect(shown.map(({ nextFree }) => nextFree?.toISOString())).toEqual(['2026-11-23T22:30:00.000Z', undefined])
+    const { plan, people: ranked } = await find('dove=Milano&posto=2')
+    const [group] = resultGroups(plan, ranked, shown, TODAY)
+    expect(group!.people.map(({ free, reason }) => [free, reason?.split(' · ')[0]])).toEqual([
+      ['Primo posto: lunedì 23 novembre, ore 23:30', 'Primo posto entro 2 giorni'],
+    ])
+    const order = await readOrder(database.db, searchOf('dove=Milano&posto=14'), context)
+    expect(recompute(published(order), 1)).toEqual(await idsOf('dove=Milano&posto=14'))
+    expect((await readFeed(database.db, searchOf('dove=Milano&posto=2'), TODAY)).entries.map(({ id }) => id)).toEqual([soon]) // prettier-ignore
+    for (const id of [soon, week, far, passed]) await setFree(id, null)
+  })
+
+  test('that nobody has still shows people, and the ways out', async () => {
+    const { total, nearest, ways } = await find('dove=Milano&posto=2')
+    expect(total).toBe(0)
+    expect(nearest.length).toBe(NEAREST)
+    expect(ways.map(({ removed }) => removed?.name)).toContain('posto')
+  })
 })

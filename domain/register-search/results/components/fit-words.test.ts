@@ -32,6 +32,7 @@ const silent: Card = {
   availability_on: null,
   availability_doubted_at: null,
   paused_until: null,
+  nextFree: null,
   places: [],
   badges: [],
 }
@@ -53,6 +54,12 @@ function unmet(address: string, card: Card, near?: { town: string; km: number })
   const wishes = { met: [], unmet: wishesOf(plan).map(({ id }) => id).filter((id) => !id.startsWith('dove:')) } // prettier-ignore
   return fitWords(wishes, { card, plan, near, today: TODAY }).unmet
 }
+
+test('who gives no hours is not said to refuse, and whose first hour is later says when', () => {
+  expect(unmet('posto=2', silent)).toEqual(['Non dà appuntamenti dal portale'])
+  const later = { ...silent, nextFree: new Date('2026-12-03T17:30:00Z') }
+  expect(unmet('posto=2', later)).toEqual(['Primo posto: giovedì 3 dicembre, ore 18:30'])
+})
 
 test('each filter that is not met is a short sentence; who says nothing is not said to refuse', () => {
   expect(unmet(ALL, silent)).toEqual([

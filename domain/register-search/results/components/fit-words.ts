@@ -4,6 +4,8 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import { availabilitySentence } from '#domain/professionals/availability/rules.ts'
+import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
+import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import type { SearchPlan } from '../../query/rules.ts'
 import { inSentence, tagLabel, whereWords } from './sentences.ts'
 
@@ -50,6 +52,7 @@ function unmetWords(id: string, facts: Facts): string | undefined {
   const said = SAID[id]
   if (said) return said.of(card) === false ? said.words.no : said.words.unsaid
   if (id === 'dove') return placeWords(facts)
+  if (id.startsWith(FREE_WITHIN)) return card.nextFree ? firstFreeWords(card.nextFree) : words.noHours
   if (id === 'libero') return availabilitySentence(card, today).replace(/\.$/, '')
   if (id === 'tariffa' || kind === 'c') return feeAsked(card)
   if (id === 'accessibile') return words.accessible

@@ -5,6 +5,7 @@ import { professionWord } from '#content/profession-words.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Heart } from '#domain/favourites/components/heart.tsx'
 import { AvailabilityNote } from '#domain/professionals/availability/components/availability-note.tsx'
+import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { ProfessionalCard } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
@@ -25,7 +26,7 @@ type Props = {
 
 /** A professional among the results: why here, room, price, how and when, and one proof. */
 export function ResultCard({ person, heading = 'h3', explained = true, picture }: Props) {
-  const { card, photo, towns, reason, fee, ways, availability, checked, fit } = person
+  const { card, photo, towns, reason, fee, ways, availability, free, checked, fit } = person
   return (
     <ProfessionalCard
       person={card}
@@ -48,6 +49,7 @@ export function ResultCard({ person, heading = 'h3', explained = true, picture }
     >
       {explained && reason ? <p className="line-clamp-1">{reason}</p> : null}
       {fit ? <FitLines {...fit} /> : null}
+      {free ? <FirstFree id={card.id} name={fullName(card)} text={free} /> : null}
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {availability && !fit ? <AvailabilityNote {...availability} /> : null}
         {fee || ways.length > 0 ? (

@@ -1,7 +1,7 @@
 import { registerSearchPage as words } from '#content/register-search.ts'
 import type { Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
-import { availabilityInShort } from '#domain/professionals/availability/rules.ts'
+import { availabilityInShort, firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { SearchPlan } from '../../query/rules.ts'
 import { toldOf, type Nearest } from '../rules.nearest.ts'
@@ -19,6 +19,8 @@ export type ResultPerson = {
   /** How and when: «In studio e online», «La sera». */
   ways: string[]
   availability: ReturnType<typeof availabilityInShort> | undefined
+  /** The first hour that can be taken: «Primo posto: giovedì 3 dicembre, ore 18». */
+  free: string | undefined
   /** Whether a check of the Albo is in force; the profile shows the other proofs. */
   checked: boolean
   /** For who comes near a search that nobody meets. */
@@ -86,6 +88,7 @@ export function personAlone(card: Card, today: string): ResultPerson {
     reason: undefined,
     fee: feeWords(card.fees),
     ways: waysOf(card),
+    free: card.nextFree ? firstFreeWords(card.nextFree) : undefined,
     checked: card.badges.some(({ kind, lapsedOn }) => kind === 'albo' && !lapsedOn),
     availability: card.fees === null ? undefined : availabilityInShort(row, today),
   }

@@ -5,6 +5,7 @@ import { atTown, inRegion } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
+import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
@@ -21,6 +22,7 @@ const FILTERS_WITH_TAGS = [
   ['l:', 'lingua'],
   ['h:', 'orario'],
   ['c:', 'tariffa'],
+  [FREE_WITHIN, 'posto'],
 ] as const
 
 /** The label of a tag; undefined for tags that are never displayed, such as `p:` and `r:`. */
@@ -116,8 +118,13 @@ type Reasons = {
   specialization: string | null
 }
 
-/** Why somebody is among the results, in one line: what of the search they declare or mention, else what they do. */
-export function reasonHere({ group, plan, problems, specialization }: Reasons): string | undefined {
+/** Why somebody is among the results, in one line: what of the search they have, declare or mention, else what they do. */
+export function reasonHere(reasons: Reasons): string | undefined {
+  const free = reasons.plan.tags.flatMap((tag) => (tag.startsWith(FREE_WITHIN) ? (tagLabel(tag) ?? []) : []))
+  return [...free, whyOf(reasons) ?? []].flat().join(' · ') || undefined
+}
+
+function whyOf({ group, plan, problems, specialization }: Reasons): string | undefined {
   const asked = matchSentences(groupFacts(group).match, plan, problems)
   if (asked.length > 0) return asked.join(' · ')
   const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
