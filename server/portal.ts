@@ -7,6 +7,7 @@ import { checkCalendarsJob } from '#domain/bookings/calendars/jobs.server.ts'
 import { readCalendarFile } from '#domain/bookings/appointments/read.file.server.ts'
 import { APPOINTMENT_SOURCE } from '#domain/bookings/appointments/read.server.ts'
 import { NEUTRAL_MAILS } from '#domain/bookings/appointments/rules.ts'
+import { waitingListJob } from '#domain/bookings/waiting-list/jobs.server.ts'
 import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
@@ -167,6 +168,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
     checkCalendarsJob({ db, mail, appUrl, authSecret: secret, log, ask: fetchOutside }),
     appointmentsJob({ db, mail, appUrl, authSecret: secret, log }),
+    waitingListJob({ db, mail, appUrl, authSecret: secret, log }),
     nextFreeJob(db),
     retentionJob({ db, files, log, dataDir, authSecret: secret }),
     publishDueJob({ db, jobs }),

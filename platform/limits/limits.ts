@@ -94,6 +94,10 @@ export const RULES = {
   'contact-further': { points: 20, seconds: 3600 },
   'contact-desk': { points: 240, seconds: 3600 },
   'agenda-desk': { points: 240, seconds: 3600 },
+  /** The waiting list: asked for from one network, and for one mailbox in it; steps of its pages. */
+  'waiting-address': { points: 10, seconds: 3600 },
+  'waiting-email': { points: 5, seconds: 86_400 },
+  'waiting-key': { points: 120, seconds: 3600 },
   /** Facts of saved people: asked once a visit, and once for each list that somebody was sent. */
   favourites: { points: 60, seconds: 60 },
   picture: { points: 60, seconds: 60 },

@@ -119,27 +119,28 @@ export async function hasStaleCalendar(db: Db, professionalId: string, now: Date
 
 export type Offer = { agenda: Agenda; mode: Exclude<Mode, 'closed'>; hours: FreeHour[] }
 
+type OfferOptions = { samples?: boolean; about?: { id: string; pressedAt?: Date }; noticeHours?: number }
+
 /**
  * What a professional offers now; undefined without an open agenda, or while the entry takes nobody.
  * @param about an appointment that is about to move or to be taken again: its own time counts as free
+ * @param noticeHours instead of the agenda's own notice
  */
 export async function findOffer(
   db: Db,
   professionalId: string,
   kind: Kind,
   now: Date,
-  { samples = false, about }: { samples?: boolean; about?: { id: string; pressedAt?: Date } } = {},
+  { samples = false, about, noticeHours }: OfferOptions = {},
 ): Promise<Offer | undefined> {
   const agenda = await findAgenda(db, professionalId)
   if (!agenda || agenda.mode === 'closed') return undefined
   if (!(await takesPeople(db, professionalId, now, samples))) return undefined
   const mode = modeNow(agenda.mode, await hasStaleCalendar(db, professionalId, now))
   if (mode === 'closed') return undefined
-  return {
-    agenda,
-    mode,
-    hours: freeHours(await readFacts(db, agenda, now, about?.id), kind, now, about?.pressedAt),
-  }
+  const facts = await readFacts(db, agenda, now, about?.id)
+  const rules = { ...facts.agenda, notice_hours: noticeHours ?? facts.agenda.notice_hours }
+  return { agenda, mode, hours: freeHours({ ...facts, agenda: rules }, kind, now, about?.pressedAt) }
 }
 
 /** Ids of open agendas in order, a batch at a time. */

@@ -1,3 +1,5 @@
+import { WAITING_MAILS } from '../waiting-list/rules.ts'
+
 export type AppointmentState =
   'held' | 'unconfirmed' | 'asked' | 'booked' | 'offered' | 'proposed' | 'cancelled' | 'declined' | 'lapsed'
 
@@ -36,6 +38,7 @@ export const NEUTRAL_MAILS: ReadonlySet<string> = new Set([
   ...PERSON_MAILS,
   'appointment-professional',
   'calendar-unreadable',
+  ...WAITING_MAILS,
 ])
 
 export const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)

@@ -123,7 +123,13 @@ async function keepPerson(tx: Db, deps: Sending, row: AppointmentRow, form: Appo
 }
 
 /** An open appointment that keeps this mailbox from taking another. */
-async function findOpenOf(tx: Db, secret: Secret, email: string, row: AppointmentRow, now: Date) {
+export async function findOpenOf(
+  tx: Db,
+  secret: Secret,
+  email: string,
+  row: Pick<AppointmentRow, 'id' | 'professional_id'>,
+  now: Date,
+) {
   const open = await tx
     .select()
     .from(appointments)
@@ -200,7 +206,7 @@ function confirmRow(
 }
 
 /** A confirmed hour is booked, or asked for where the professional decides. */
-async function enterConfirmed(tx: Db, deps: Sending, row: AppointmentRow, now: Date) {
+export async function enterConfirmed(tx: Db, deps: Sending, row: AppointmentRow, now: Date) {
   const offer = await findOffer(tx, row.professional_id, row.kind, now, { about: row })
   const state = offer?.mode === 'book' ? 'booked' : 'asked'
   const kept = one(
