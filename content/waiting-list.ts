@@ -66,7 +66,8 @@ export const waitingList = {
     always: 'Sempre',
     online: 'Online',
     offer: 'Un’ora per te',
-    offerText: (deadline: string) => `È tua se dici sì entro ${deadline}. Fino ad allora non va a nessun altro.`,
+    offerText: (deadline: string) =>
+      `È tua se dici sì entro ${deadline}. Fino ad allora non va a nessun altro.`,
     with: 'Con',
     offerWhere: 'Dove',
     accept: 'Sì, la prendo',

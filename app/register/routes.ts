@@ -13,6 +13,8 @@ export const registerRoutes: RouteConfigEntry[] = [
     route('trova', 'register/find.tsx'),
     route('preferiti', 'register/saved.tsx'),
     route('professional/:id/contatta', 'register/contact.tsx'),
+    route('lista-attesa', 'register/waiting-list.tsx'),
+    route('lista-attesa/:key', 'register/waiting-place.tsx'),
     route('messaggi/conferma/:key', 'register/contact-confirm.tsx'),
     route('messaggi/:key', 'register/contact-thread.tsx'),
     route('professional/:id/segnala', 'register/report.tsx'),

@@ -1,7 +1,11 @@
 import { favourites } from '#content/favourites.ts'
 import { decidingWords } from '#content/deciding-facts.ts'
 import { professionWord } from '#content/profession-words.ts'
-import { availabilityNow, firstFreeWords, type AvailabilityState } from '#domain/professionals/availability/rules.ts'
+import {
+  availabilityNow,
+  firstFreeWords,
+  type AvailabilityState,
+} from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import {
   decidingFacts,
@@ -16,9 +20,7 @@ export const FACTS = Object.entries({
   ...decidingWords.labels,
   free: favourites.compare.free,
   approach: favourites.compare.approach,
-}).map(
-  ([id, label]) => ({ id: id as FactId, label }),
-)
+}).map(([id, label]) => ({ id: id as FactId, label }))
 
 /** What the pages of favourites show of somebody. */
 export type SavedPerson = {

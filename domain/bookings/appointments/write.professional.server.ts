@@ -11,7 +11,13 @@ import * as templates from './mails/templates.tsx'
 import { appointmentCipher, type AppointmentRow } from './read.server.ts'
 import { mayChange, mayMarkMissed, MOST_PROPOSALS, proposalsUntil } from './rules.ts'
 import type { HourForm } from './schema.ts'
-import { countBooking, notifyPerson, subjectOf, type AppointmentDeps } from './write.notices.server.ts'
+import {
+  countBooking,
+  countRetaken,
+  notifyPerson,
+  subjectOf,
+  type AppointmentDeps,
+} from './write.notices.server.ts'
 import { columnsOf, findHour, lockAppointment, unlessTaken } from './write.server.ts'
 import { endAppointment, endProposals } from './write.person.server.ts'
 
@@ -54,6 +60,7 @@ export function acceptAppointment(deps: AppointmentDeps, member: Member, own: Ow
         .returning(),
     )
     await countBooking(tx, 'booked', now)
+    await countRetaken(tx, booked, now)
     await recordAudit(tx, member, { action: 'appointment.accept', subject: subjectOf(row.id) })
     await notifyPerson(tx, deps, booked, templates.booked)
     return { ok: true }

@@ -19,6 +19,6 @@ export function waitingListJob(deps: WaitingDeps & { log: Log }): JobDefinition 
 export async function runWaitingList(deps: WaitingDeps, now: Date) {
   const counts = { passed: 0, offered: 0 }
   for (const id of await listPassing(deps.db, now)) if (await passOn(deps, id, now)) counts.passed += 1
-  for (const id of await listFreed(deps.db, now)) if (await offerFreed(deps, id, now)) counts.offered += 1
+  for (const id of await listFreed(deps, now)) if (await offerFreed(deps, id, now)) counts.offered += 1
   return counts
 }

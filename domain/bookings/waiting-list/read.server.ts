@@ -24,7 +24,8 @@ export const waitingKey = (secret: Secret, id: string) => signedKey('waiting-wis
 export const readWaitingKey = (secret: Secret, key: string) => readSignedKey('waiting-wish', key, secret)
 
 /** Keyed hashes that connect a mail's row with its wish, so that no table shows who waits for what. */
-export const waitingMailCodes = (secret: Secret, id: string) => codesFor(secret, 'mail-about', `waiting:${id}`)
+export const waitingMailCodes = (secret: Secret, id: string) =>
+  codesFor(secret, 'mail-about', `waiting:${id}`)
 
 /** @returns undefined when the portal's key no longer decrypts it */
 export function openWish(secret: Secret, row: Pick<WishRow, 'id' | 'wish'>): WaitingWish | undefined {

@@ -5,6 +5,9 @@ import { italianHour, romeMoment } from '#lib/dates.ts'
 export const TIMES = ['mattina', 'pomeriggio', 'sera', 'sabato'] as const
 export type Time = (typeof TIMES)[number]
 
+/** Each time is a checkbox of its own. */
+export const timeField = (time: Time) => `orario.${time}`
+
 export const RADII = [5, 10, 25, 50] as const
 export const USUAL_RADIUS = 25
 
@@ -86,7 +89,9 @@ const [NOON, EVENING] = [13, 18]
 const SATURDAY = 6
 
 function isThen(time: Time, { starts, zone }: OfferedHour): boolean {
-  const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(starts.getTime()).toZonedDateTimeISO(zone)
+  const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(starts.getTime()).toZonedDateTimeISO(
+    zone,
+  )
   if (time === 'sabato') return dayOfWeek === SATURDAY
   if (time === 'sera') return hour >= EVENING
   if (dayOfWeek >= SATURDAY) return false
@@ -99,5 +104,8 @@ const LEAST_FREED = 10
 export type RetakenShare = { freed: number; retaken: number; share: number }
 
 export function retakenShare(freed: number, retaken: number): RetakenShare | undefined {
-  return freed >= LEAST_FREED ? { freed, retaken, share: retaken / freed } : undefined
+  if (freed < LEAST_FREED) return undefined
+  // A request that was given back before its answer can be taken again too, and was never booked.
+  const again = Math.min(retaken, freed)
+  return { freed, retaken: again, share: again / freed }
 }

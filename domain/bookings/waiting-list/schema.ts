@@ -4,14 +4,11 @@ import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { appointmentForm } from '#domain/bookings/appointments/schema.ts'
 import { readWhere } from '#domain/site/places/rules.ts'
-import { RADII, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
+import { RADII, timeField, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
 
 const refusals = waitingList.refusals
 
 const PROBLEM_IDS = PROBLEMS.map(({ id }) => id)
-
-/** Field names of the times: each is a checkbox of its own. */
-export const timeField = (time: string) => `orario.${time}`
 
 const ticked = z.literal('on').optional()
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
@@ -30,8 +30,8 @@ const TAKEN_DAYS = 2
 type Freed = Pick<AppointmentRow, 'professional_id' | 'starts' | 'way' | 'place_id'>
 
 /** The freed hour, if the agenda still gives it and nobody has it. Its notice does not count: it was kept free. */
-async function findFreed(tx: Db, freed: Freed, now: Date, without?: string) {
-  const offer = await findOffer(tx, freed.professional_id, 'talk', now, { without, noticeHours: 0 })
+async function findFreed(tx: Db, freed: Freed, now: Date, about?: { id: string }) {
+  const offer = await findOffer(tx, freed.professional_id, 'talk', now, { about, noticeHours: 0 })
   const hour = offer?.hours.find(
     ({ starts, way, place_id }) =>
       starts.getTime() === freed.starts.getTime() && way === freed.way && place_id === freed.place_id,
@@ -45,9 +45,7 @@ async function describeHour(tx: Db, { professional_id, starts, way, place_id }: 
     .select({ problems: profiles.problems })
     .from(profiles)
     .where(eq(profiles.professional_id, professional_id))
-  const [place] = place_id
-    ? await tx.select().from(profilePlaces).where(eq(profilePlaces.id, place_id))
-    : []
+  const [place] = place_id ? await tx.select().from(profilePlaces).where(eq(profilePlaces.id, place_id)) : []
   const town = place && placeOf(place.city, place.province)
   const position = place && {
     province: place.province,
@@ -121,7 +119,16 @@ async function lockNext(tx: Db, deps: WaitingDeps, freed: Freed, zone: string, n
     if (email === undefined) continue
     const senders = sendersOf(deps.authSecret, email)
     if (senders.some((sender) => refused.has(sender))) continue
-    if (await findOpenOf(tx, deps.authSecret, email, { id: NO_ROW, professional_id: freed.professional_id }, now)) continue
+    if (
+      await findOpenOf(
+        tx,
+        deps.authSecret,
+        email,
+        { id: NO_ROW, professional_id: freed.professional_id },
+        now,
+      )
+    )
+      continue
     if (await isFreeToAsk(tx, senders, row.id)) return row
   }
   return undefined
@@ -167,9 +174,12 @@ export function passOn(deps: WaitingDeps, appointmentId: string, now: Date): Pro
 async function passLocked(tx: Db, deps: WaitingDeps, row: AppointmentRow, now: Date): Promise<boolean> {
   const { appointment_id, outcome, deadline } = waitingOffers
   const isOpen = and(eq(appointment_id, row.id), eq(outcome, 'open'))
-  await tx.update(waitingOffers).set({ outcome: 'lapsed' }).where(and(isOpen, lte(deadline, now)))
+  await tx
+    .update(waitingOffers)
+    .set({ outcome: 'lapsed' })
+    .where(and(isOpen, lte(deadline, now)))
   if ((await tx.$count(waitingOffers, isOpen)) > 0) return false
-  const found = mayOffer(row.starts, now) ? await findFreed(tx, row, now, row.id) : undefined
+  const found = mayOffer(row.starts, now) ? await findFreed(tx, row, now, { id: row.id }) : undefined
   const wish = found && (await lockNext(tx, deps, row, row.zone, now))
   if (wish) {
     await makeOffer(tx, deps, row, wish, now)
@@ -214,8 +224,10 @@ function answerOffer(
 export function acceptOffer(deps: WaitingDeps, visitor: Visitor, key: string, offerId: string, now: Date) {
   return answerOffer(deps, key, offerId, now, async (tx, row, wish) => {
     const cipher = waitingCipher(deps.authSecret)
-    const [name, email] = (['name', 'email'] as const).map((field) => cipher.open(wish[field], [wish.id, field]))
-    const found = await findFreed(tx, row, now, row.id)
+    const [name, email] = (['name', 'email'] as const).map((field) =>
+      cipher.open(wish[field], [wish.id, field]),
+    )
+    const found = await findFreed(tx, row, now, { id: row.id })
     if (!found || name === undefined || email === undefined) return { ok: false, reason: 'gone' }
     const kept = await sealFor(tx, deps, row, { name, email, consent: wish.consent_sha256 })
     await tx.update(waitingOffers).set({ outcome: 'taken' }).where(eq(waitingOffers.id, offerId))
@@ -280,24 +292,22 @@ export async function listPassing(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Hours that people gave back and that nobody has taken since, while somebody waits. */
-export async function listFreed(db: Db, now: Date): Promise<string[]> {
-  if ((await db.$count(waitingWishes, eq(waitingWishes.state, 'waiting'))) === 0) return []
+/** Hours that people gave back, that nobody has taken since, and that fit somebody who waits. */
+export async function listFreed({ db, authSecret }: WaitingDeps, now: Date): Promise<string[]> {
+  const waiting = await db.select().from(waitingWishes).where(eq(waitingWishes.state, 'waiting'))
+  const wishes = waiting.flatMap((row) => openWish(authSecret, row) ?? [])
+  if (wishes.length === 0) return []
   const { state, ended_by, kind, retaken, starts, confirmed_at } = appointments
+  const isFreed = and(eq(state, 'cancelled'), eq(ended_by, 'person'), eq(kind, 'talk'), eq(retaken, false))
   const rows = await db
-    .select({ id: appointments.id })
+    .select()
     .from(appointments)
-    .where(
-      and(
-        eq(state, 'cancelled'),
-        eq(ended_by, 'person'),
-        eq(kind, 'talk'),
-        eq(retaken, false),
-        sql`${confirmed_at} is not null`,
-        gt(starts, now),
-      ),
-    )
-    .orderBy(asc(starts))
-    .limit(BATCH)
-  return rows.map(({ id }) => id)
+    .where(and(isFreed, isNotNull(confirmed_at), gt(starts, now)))
+    .orderBy(asc(starts), asc(appointments.id))
+  const found: string[] = []
+  for (const row of rows.filter((freed) => mayOffer(freed.starts, now))) {
+    const hour = await describeHour(db, row, row.zone)
+    if (wishes.some((wish) => isFitting(wish, hour))) found.push(row.id)
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
 import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -44,14 +44,19 @@ export async function notifyWaiting(
  * Keeps a wish and mails the link that confirms it. The same form sent twice is one wish. A mailbox with too many gets
  * another mail; the page answers the same.
  */
-export function askForPlace(deps: WaitingDeps, visitor: Visitor, form: WaitingForm, now: Date): Promise<void> {
+export function askForPlace(
+  deps: WaitingDeps,
+  visitor: Visitor,
+  form: WaitingForm,
+  now: Date,
+): Promise<void> {
   const { id, name, email, wish } = form
   const cipher = waitingCipher(deps.authSecret)
   return deps.db.transaction(async (tx) => {
     const theirs = inArray(waitingWishes.sender, sendersOf(deps.authSecret, email))
-    const isOpen = and(theirs, ne(waitingWishes.state, 'ended'), gt(waitingWishes.until, now))
+    // An unconfirmed one counts for nothing: a stranger may have typed the address.
+    const isOpen = and(theirs, eq(waitingWishes.state, 'waiting'), gt(waitingWishes.until, now))
     const open = await tx.select().from(waitingWishes).where(isOpen).orderBy(waitingWishes.created_at)
-    if (open.some((row) => row.id === id)) return
     if (open.length >= MOST_WISHES) {
       await notifyWaiting(tx, deps, open[0]!, templates.already)
       return

@@ -25,7 +25,9 @@ export async function listCards(db: Db, ids: string[], today: string, now = new 
     if (!row) return []
     const { confirmed, ...card } = row
     const nextFree = card.nextFree && card.nextFree > now ? card.nextFree : null
-    return [{ ...card, nextFree, photo: card.photo && photoName(card.photo), badges: badgesOf(confirmed, today) }]
+    return [
+      { ...card, nextFree, photo: card.photo && photoName(card.photo), badges: badgesOf(confirmed, today) },
+    ]
   })
 }
 

@@ -271,7 +271,10 @@ describe('the first hour that can be taken', () => {
     expect(['posto:2', 'posto:7', 'posto:14'].map((tag) => counts[tag])).toEqual([1, 2, 3])
     expect((await find('dove=Milano&posto=3')).total).toBe((await find('dove=Milano')).total)
     const shown = await cards([soon, passed])
-    expect(shown.map(({ nextFree }) => nextFree?.toISOString())).toEqual(['2026-11-23T22:30:00.000Z', undefined])
+    expect(shown.map(({ nextFree }) => nextFree?.toISOString())).toEqual([
+      '2026-11-23T22:30:00.000Z',
+      undefined,
+    ])
     const { plan, people: ranked } = await find('dove=Milano&posto=2')
     const [group] = resultGroups(plan, ranked, shown, TODAY)
     expect(group!.people.map(({ free, reason }) => [free, reason?.split(' · ')[0]])).toEqual([

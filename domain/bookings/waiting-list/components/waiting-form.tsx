@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { waitingList } from '#content/waiting-list.ts'
+import type { FormRefusal } from '#lib/form.ts'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit.tsx'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { useForm, type FormFields } from '#ui/form/use-form.ts'
+import { SelectField } from '#ui/select/select.tsx'
+import { RADII, TIMES, timeField, USUAL_RADIUS } from '../rules.ts'
+
+const words = waitingList.form
+
+type Props = {
+  /** The future row's id, so that a second click is the same wish. */
+  id: string
+  consentSha256: string
+  email: string | undefined
+  refusal: Partial<FormRefusal> | undefined
+}
+
+const FIELDS = ['problema', 'dove', 'online', 'name', 'email', 'consent']
+
+/** Asks for a place in the list; it works the same with and without scripts. */
+export function WaitingForm({ id, consentSha256, email, refusal }: Props) {
+  const { pending, values, errors, field, problems, kept } = useForm('attesa', FIELDS, refusal)
+  return (
+    <Form method="post" noValidate className="mt-5 grid gap-5">
+      <ErrorSummary errors={problems} focusKey={refusal} />
+      <input type="hidden" name="id" value={kept('id', id)} />
+      <input type="hidden" name="consent_sha256" value={consentSha256} />
+      <TrapField id="attesa-sito" />
+      <Wish field={field} values={values} />
+      <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
+      <TextField
+        {...field('email')}
+        {...words.email}
+        required
+        type="email"
+        defaultValue={values.email ?? email}
+        maxLength={254}
+        autoComplete="email"
+      />
+      <section aria-label={words.consentTitle} className="border-t border-line pt-4">
+        <Disclosure summary={words.consentMore}>
+          <div className="grid max-w-prose gap-2">
+            {waitingList.consent.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+        <div className="mt-2">
+          <CheckboxField
+            id={field('consent').id}
+            name="consent"
+            errors={errors.consent}
+            label={waitingList.consent.label}
+            required
+            defaultChecked={values.consent === 'on' && !errors.consent}
+          />
+        </div>
+      </section>
+      <SubmitRow label={words.submit} pending={pending} pendingLabel={words.submitting} />
+    </Form>
+  )
+}
+
+function Wish({ field, values }: { field: FormFields; values: Record<string, string> }) {
+  return (
+    <>
+      <SelectField
+        {...field('problema')}
+        label={words.problem.label}
+        emptyLabel={words.problem.any}
+        options={PROBLEMS.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField {...field('dove')} {...words.where} maxLength={100} autoComplete="address-level2" />
+        <SelectField
+          {...field('raggio')}
+          label={words.radius}
+          defaultValue={values.raggio ?? String(USUAL_RADIUS)}
+          options={RADII.map((km) => ({ value: String(km), label: words.km(km) }))}
+        />
+      </div>
+      <CheckboxField
+        id={field('online').id}
+        name="online"
+        label={words.online}
+        defaultChecked={values.online === 'on'}
+      />
+      <fieldset>
+        <legend className="font-semibold">{words.times}</legend>
+        <p className="text-sm text-ink-soft">{words.timesHint}</p>
+        {TIMES.map((time) => (
+          <CheckboxField
+            key={time}
+            id={`attesa-${time}`}
+            name={timeField(time)}
+            label={waitingList.times[time]}
+            defaultChecked={values[timeField(time)] === 'on'}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
