@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPlaceBySlug } from '#domain/site/places/rules.ts'
 import { hourInWords } from '#lib/dates.ts'
-import { isFitting, mayOffer, offerDeadline, retakenShare, type OfferedHour, type WaitingWish } from './rules.ts'
+import {
+  isFitting,
+  mayOffer,
+  offerDeadline,
+  retakenShare,
+  type OfferedHour,
+  type WaitingWish,
+} from './rules.ts'
 import { waitingForm } from './schema.ts'
 
 test.each([
@@ -52,7 +59,12 @@ test.each<[string, Partial<WaitingWish>, Partial<OfferedHour>, boolean]>([
   ['in the morning or in the evening', { times: ['mattina', 'sera'] }, {}, true],
   ['on the clock of the agenda', { times: ['pomeriggio'] }, { zone: 'Europe/London' }, true],
   ['on Saturday', { times: ['sabato'] }, { starts: new Date('2026-12-05T09:00:00Z') }, true],
-  ['on workdays, and it is Saturday', { times: ['mattina'] }, { starts: new Date('2026-12-05T09:00:00Z') }, false],
+  [
+    'on workdays, and it is Saturday',
+    { times: ['mattina'] },
+    { starts: new Date('2026-12-05T09:00:00Z') },
+    false,
+  ],
 ])('a wish for %s', (_what, wish, change, fits) => {
   expect(isFitting({ ...any, ...wish }, { ...hour, ...change })).toBe(fits)
 })
