@@ -34,6 +34,9 @@ export const ownData = {
       count === 1 ? 'L’accesso su questo dispositivo' : `Gli accessi su ${count} dispositivi`,
     conversations: (count: number) =>
       `${count === 1 ? 'La conversazione con un professionista, scritta' : `Le ${count} conversazioni con i professionisti, scritte`} con questo indirizzo: il nome, l’email e tutti i messaggi, anche per il professionista`,
+    appointments: (count: number) =>
+      `${count === 1 ? 'L’appuntamento preso' : `I ${count} appuntamenti presi`} con questo indirizzo. Quelli che devono ancora venire li disdiciamo, e lo diciamo al professionista`,
+    wishes: 'Il tuo posto in lista d’attesa',
     mails: 'L’indirizzo, l’oggetto e il testo delle e-mail che ti abbiamo mandato',
     tie: 'Il legame tra questo account e la tua scheda nel registro',
     audit:
@@ -131,6 +134,15 @@ export const exportWords = {
       title: 'Conversazioni con i professionisti',
       about:
         'I messaggi che hai scritto con questo indirizzo e le risposte, che il portale conserva cifrati. Di un messaggio che non è stato confermato trovi solo a chi era diretto e quando: senza conferma non si sa chi l’ha scritto.',
+    },
+    appointments: {
+      title: 'Appuntamenti',
+      about:
+        'Gli appuntamenti che hai preso con questo indirizzo, con il nome e la riga che hai scritto. Il portale li conserva cifrati.',
+    },
+    waiting_list: {
+      title: 'Lista d’attesa',
+      about: 'Che cosa aspetti, e fino a quando. Il portale lo conserva cifrato.',
     },
     mails: {
       title: 'E-mail ricevute dal portale',

@@ -143,6 +143,25 @@ export async function findOffer(
   return { agenda, mode, hours: freeHours({ ...facts, agenda: rules }, kind, now, about?.pressedAt) }
 }
 
+/** Everything stored about an agenda, for the export of personal data; null when there is none. */
+export async function exportAgenda(db: Db, secret: Secret, professionalId: string) {
+  const agenda = await findAgenda(db, professionalId)
+  if (!agenda) return null
+  // The feed's key stays out: whoever has it reads the calendar.
+  const { professional_id: id, feed_id: _key, video_link: link, ...rules } = agenda
+  const withoutIds = <Row extends { id: string; professional_id: string }>({
+    id: _row,
+    professional_id: _of,
+    ...row
+  }: Row) => row
+  return {
+    ...rules,
+    video_link: link && (agendaCipher(secret).open(link, [id, 'video_link']) ?? null),
+    hours: (await listWeek(db, id)).map(withoutIds),
+    exceptions: (await listExceptions(db, id, '0001-01-01')).map(withoutIds),
+  }
+}
+
 /** Ids of open agendas in order, a batch at a time. */
 export async function listOpenAgendas(db: Db, after: string, most: number): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { agendas, appointments } from '#database/tables/bookings.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { dayAt } from '#domain/bookings/agenda/rules.ts'
 import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
@@ -9,7 +10,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import * as templates from './mails/templates.tsx'
 import type { AppointmentRow } from './read.server.ts'
-import { DAY_MS, remindAt } from './rules.ts'
+import { DAY_MS, minutesLater, remindAt } from './rules.ts'
 import { endAppointment, eraseRow } from './write.person.server.ts'
 import { notifyPerson, notifyProfessional, subjectOf, type AppointmentDeps } from './write.notices.server.ts'
 import { lockAppointment } from './write.server.ts'
@@ -52,6 +53,7 @@ export async function runAppointments(deps: AppointmentDeps, now: Date) {
     ),
     forgotten: await each(deps, isForgotten, now, forget),
     proposals: await each(deps, and(eq(state, 'proposed'), isPast), now, forget),
+    withdrawn: await each(deps, isWithdrawn(now), now, withdraw),
     unanswered: await each(deps, and(eq(state, 'asked'), isPast), now, lapse),
     reminded: await each(deps, isReminderDue(now), now, remind),
     evenings: await remindProfessionals(deps, now),
@@ -104,6 +106,32 @@ const lapse: Change = async (tx, deps, row, now) => {
   await recordAudit(tx, system, { action: 'appointment.lapse', subject: subjectOf(row.id) })
   await notifyPerson(tx, deps, gone, templates.unanswered)
   await notifyProfessional(tx, deps, gone, templates.lapsed)
+  await refreshNextFree(tx, row.professional_id, now)
+  return true
+}
+
+/** Minutes in which the office can take a decision back. */
+const GRACE_MINUTES = 2
+
+/**
+ * What was asked or booked with somebody whom the office has suspended or hidden since: nobody should go there. Who hides
+ * the own profile keeps the appointments that were made.
+ */
+function isWithdrawn(now: Date) {
+  const { status, decided_at, id, is_demo } = professionals
+  const since = minutesLater(now, -GRACE_MINUTES).toISOString()
+  return and(
+    inArray(appointments.state, ['asked', 'booked']),
+    gt(appointments.starts, now),
+    sql`exists (select 1 from ${professionals} where ${id} = ${appointments.professional_id}
+      and ${status} <> 'approved' and not ${is_demo} and coalesce(${decided_at}, 'epoch') < ${since}::timestamptz)`,
+  )
+}
+
+const withdraw: Change = async (tx, deps, row, now) => {
+  const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'office' }, now)
+  await recordAudit(tx, system, { action: 'appointment.cancel', subject: subjectOf(row.id) })
+  await notifyPerson(tx, deps, gone, templates.gone)
   await refreshNextFree(tx, row.professional_id, now)
   return true
 }

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { APPOINTMENT_CONSENT } from '#content/bookings.ts'
 import { appointments } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
 import { findAgenda, videoLinkOf } from '#domain/bookings/agenda/read.server.ts'
+import { findProvedAddress } from '#domain/accounts/members/read.addresses.server.ts'
+import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
 import { sha256 } from '#lib/hash.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { codesFor, keyFor } from '#platform/auth/keys.ts'
@@ -224,6 +227,48 @@ function lineOf(secret: Secret, row: AppointmentRow, place: PlaceFacts, now: Dat
     mayChange: mayChange(row, now),
     mayMarkMissed: mayMarkMissed(row, now),
   }
+}
+
+/**
+ * A member's appointments, by the rules of their conversations (`findOwnContacts`): made with exactly the account's
+ * confirmed address, since the account has it.
+ */
+export async function findOwnAppointments({ db, authSecret }: Reading, member: Member) {
+  const account = await findProvedAddress(db, member)
+  if (!account) return []
+  const isSender = inArray(appointments.sender, sendersOf(authSecret, account.email))
+  const rows = await db
+    .select({ row: appointments, professional: fullName })
+    .from(appointments)
+    .innerJoin(professionals, eq(professionals.id, appointments.professional_id))
+    .where(and(isSender, gte(appointments.created_at, account.from)))
+    .orderBy(asc(appointments.starts), asc(appointments.id))
+  return rows.filter(({ row }) => openText(authSecret, row, 'email')?.toLowerCase() === account.email)
+}
+
+/** For the export. An unconfirmed row may be of somebody else who typed the address. */
+export async function exportAppointments(reading: Reading, member: Member) {
+  const own = await findOwnAppointments(reading, member)
+  return own.map(({ row, professional }) => {
+    const { kind, way, starts, ends, zone, state, remind, fee_euro, created_at, confirmed_at, ended_at } = row
+    const [name, note] = (['name', 'note'] as const).map((field) =>
+      row.confirmed_at ? openText(reading.authSecret, row, field) : null,
+    )
+    const told = {
+      kind,
+      way,
+      starts,
+      ends,
+      zone,
+      state,
+      remind,
+      fee_euro,
+      created_at,
+      confirmed_at,
+      ended_at,
+    }
+    return { professional, ...told, consent_sha256: row.consent_sha256, name, note }
+  })
 }
 
 function isAskedOf(professionalId: string, now: Date) {

@@ -4,12 +4,12 @@ import { mails } from '#database/tables/mails.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
-import type { System, Visitor } from '#platform/auth/actor.ts'
+import { system, type Member, type System, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import * as templates from './mails/templates.tsx'
-import { mailCodes, readAppointmentKey, type AppointmentRow } from './read.server.ts'
+import { findOwnAppointments, mailCodes, readAppointmentKey, type AppointmentRow } from './read.server.ts'
 import { answerBy, mayChange, PERSON_MAILS, stands } from './rules.ts'
 import type { HourForm } from './schema.ts'
 import {
@@ -189,4 +189,40 @@ export async function eraseRow(tx: Db, secret: Secret, id: string): Promise<void
   await tx
     .delete(mails)
     .where(and(inArray(mails.kind, [...PERSON_MAILS]), inArray(mails.about, mailCodes(secret, id))))
+}
+
+/**
+ * Deletes a member's appointments with the account. What stands is cancelled first, and the professional is told; the
+ * person is not, since their address goes. Recorded in the portal's name: the log must not say whose they were.
+ */
+export async function eraseOwnAppointments(
+  tx: Db,
+  deps: Omit<AppointmentDeps, 'db'>,
+  member: Member,
+  now: Date,
+): Promise<void> {
+  for (const { row: found } of await findOwnAppointments({ db: tx, ...deps }, member)) {
+    const row = await lockAppointment(tx, found.id)
+    if (!row) continue
+    if (mayChange(row, now)) {
+      const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'person' }, now)
+      await notifyProfessional(tx, deps, gone, templates.cancelledByPerson)
+    }
+    await eraseRow(tx, deps.authSecret, row.id)
+    await recordAudit(tx, system, { action: 'appointment.erase', subject: subjectOf(row.id) })
+    await refreshNextFree(tx, row.professional_id, now)
+  }
+}
+
+/** Deletes the mails to people about all appointments of entries that are erased; the rows go with the entries. */
+export async function eraseMailsOf(
+  tx: Db,
+  secret: Secret,
+  professionalIds: readonly string[],
+): Promise<void> {
+  const isTheirs = inArray(appointments.professional_id, [...professionalIds])
+  const rows = await tx.select({ id: appointments.id }).from(appointments).where(isTheirs)
+  const codes = rows.flatMap(({ id }) => mailCodes(secret, id))
+  if (codes.length === 0) return
+  await tx.delete(mails).where(and(inArray(mails.kind, [...PERSON_MAILS]), inArray(mails.about, codes)))
 }

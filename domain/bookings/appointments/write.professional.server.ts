@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
@@ -7,9 +7,10 @@ import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
+import { mailOf } from '#platform/mail/mail.ts'
 import * as templates from './mails/templates.tsx'
 import { appointmentCipher, type AppointmentRow } from './read.server.ts'
-import { mayChange, mayMarkMissed, MOST_PROPOSALS, proposalsUntil } from './rules.ts'
+import { mayChange, mayMarkMissed, MOST_PROPOSALS, proposalsUntil, whenInWords } from './rules.ts'
 import type { HourForm } from './schema.ts'
 import {
   countBooking,
@@ -173,7 +174,10 @@ export function unmarkMissed(deps: AppointmentDeps, member: Member, own: OwnAppo
   )
 }
 
-/** Cancels all that stands and tells each person, when a professional leaves; the rows go with the entry. */
+/**
+ * Cancels all that stands and tells each person, when an entry is erased. The rows go with it, so this mail leads to the
+ * first page and is connected with none.
+ */
 export async function cancelAllOf(
   tx: Db,
   deps: Omit<AppointmentDeps, 'db'>,
@@ -193,9 +197,9 @@ export async function cancelAllOf(
     )
   for (const row of rows) {
     const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'professional' }, now)
-    await notifyPerson(tx, deps, gone, templates.cancelled)
+    const to = gone.email && appointmentCipher(deps.authSecret).open(gone.email, [gone.id, 'email'])
+    if (!to) continue
+    const words = { url: deps.appUrl.href, when: whenInWords(gone.starts, gone.zone) }
+    await deps.mail.queue(tx, mailOf(templates.gone.kind, to, templates.gone, words))
   }
 }
-
-/** Rows past their end, for retention. */
-export const isEndedBefore = (moment: Date) => lte(appointments.busy_until, moment)

@@ -1,9 +1,12 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import { WAITING_CONSENT } from '#content/waiting-list.ts'
 import { appointments, bookingFigures } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
 import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
+import { findProvedAddress } from '#domain/accounts/members/read.addresses.server.ts'
+import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
 import { sha256 } from '#lib/hash.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { codesFor } from '#platform/auth/keys.ts'
@@ -76,6 +79,31 @@ async function findOffered(db: Db, wishId: string, now: Date) {
       ),
     )
   return offer
+}
+
+/** A member's places in the list, by the rules of their appointments (`findOwnAppointments`). */
+export async function findOwnWishes({ db, authSecret }: Reading, member: Member): Promise<WishRow[]> {
+  const account = await findProvedAddress(db, member)
+  if (!account) return []
+  const isSender = inArray(waitingWishes.sender, sendersOf(authSecret, account.email))
+  const rows = await db
+    .select()
+    .from(waitingWishes)
+    .where(and(isSender, gte(waitingWishes.created_at, account.from)))
+    .orderBy(waitingWishes.created_at)
+  const cipher = waitingCipher(authSecret)
+  return rows.filter((row) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === account.email)
+}
+
+/** For the export. An unconfirmed row may be of somebody else who typed the address. */
+export async function exportWishes(reading: Reading, member: Member) {
+  const own = await findOwnWishes(reading, member)
+  return own.map((row) => {
+    const { state, consent_sha256, created_at, confirmed_at, until } = row
+    const wish = confirmed_at ? (openWish(reading.authSecret, row) ?? null) : null
+    const name = waitingCipher(reading.authSecret).open(row.name, [row.id, 'name']) ?? null
+    return { state, consent_sha256, created_at, confirmed_at, until, wish, name: confirmed_at ? name : null }
+  })
 }
 
 /** How often an hour that somebody gave back was taken again; undefined while there are too few. */

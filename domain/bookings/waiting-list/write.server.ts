@@ -4,12 +4,13 @@ import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
-import type { Visitor } from '#platform/auth/actor.ts'
+import { system, type Member, type System, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as templates from './mails/templates.tsx'
 import {
+  findOwnWishes,
   readWaitingKey,
   WAITING_CONSENT_SHA256,
   waitingCipher,
@@ -107,7 +108,7 @@ export function confirmPlace(
 /** Leaves the list at once and deletes everything, mails included. An hour that is offered goes to the next. */
 export function leaveList(
   { db, authSecret }: Pick<WaitingDeps, 'db' | 'authSecret'>,
-  visitor: Visitor,
+  actor: Visitor | System,
   key: string,
 ): Promise<boolean> {
   const id = readWaitingKey(authSecret, key)
@@ -120,7 +121,13 @@ export function leaveList(
     if (gone.length === 0) return false
     const about = inArray(mails.about, waitingMailCodes(authSecret, id))
     await tx.delete(mails).where(and(inArray(mails.kind, [...WAITING_MAILS]), about))
-    await recordAudit(tx, visitor, { action: 'waiting.leave', subject: subjectOf(id) })
+    await recordAudit(tx, actor, { action: 'waiting.leave', subject: subjectOf(id) })
     return true
   })
+}
+
+/** Deletes a member's places in the list with the account. */
+export async function eraseOwnWishes(deps: Pick<WaitingDeps, 'db' | 'authSecret'>, member: Member) {
+  for (const { id } of await findOwnWishes(deps, member))
+    await leaveList(deps, system, waitingKey(deps.authSecret, id))
 }

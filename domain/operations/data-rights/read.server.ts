@@ -16,6 +16,9 @@ import {
   listMessages,
   type OwnContact,
 } from '#domain/contacts/conversations/read.server.ts'
+import { exportAgenda } from '#domain/bookings/agenda/read.server.ts'
+import { exportAppointments, findOwnAppointments } from '#domain/bookings/appointments/read.server.ts'
+import { exportWishes, findOwnWishes } from '#domain/bookings/waiting-list/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { deviceName, listPasskeys } from '#domain/accounts/members/read.server.ts'
 import { exportNotifications } from '#domain/accounts/notifications/read.server.ts'
@@ -39,13 +42,15 @@ export async function exportAccount(reading: Reading, member: Member, now: Date)
     notifications: await exportNotifications(db, member.id),
     favourites: await exportFavourites(reading, member),
     consents: await exportConsents(db, member),
-    register_entry: await exportEntry(db, member),
+    register_entry: await exportEntry(reading, member),
     newsletter: await exportNewsletter(db, member),
     partner_messages: await exportPartnerMessages(db, member),
     school_messages: await exportSchoolMessages(db, member),
     organisations: await exportOrganisations(db, member),
     organisation_questions: await exportQuestions(db, member),
     conversations: await exportConversations(reading, member),
+    appointments: await exportAppointments(reading, member),
+    waiting_list: await exportWishes(reading, member),
     mails: await exportMails(db, member),
     operations: await exportOperations(db, member),
   }
@@ -106,9 +111,10 @@ function exportConsents(db: Db, member: Member) {
     .where(eq(favouriteConsents.user_id, member.id))
 }
 
-async function exportEntry(db: Db, member: Member) {
+async function exportEntry({ db, authSecret }: Reading, member: Member) {
   const entry = await findLinkedEntry(db, member)
-  if (entry) return exportProfessional(db, entry)
+  if (entry)
+    return { ...(await exportProfessional(db, entry)), agenda: await exportAgenda(db, authSecret, entry) }
   return (await countUnlinkedEntries(db, member)) > 0 ? { untied_entry: true } : null
 }
 
@@ -241,6 +247,8 @@ export async function previewDeletion(reading: Reading, member: Member) {
     partnerMessages: await db.$count(partnerRequests, isAddress(partnerRequests.email, member.email)),
     schoolMessages: await db.$count(schoolMessages, isAddress(schoolMessages.email, member.email)),
     conversations: (await findOwnContacts(reading, member)).length,
+    appointments: (await findOwnAppointments(reading, member)).length,
+    wishes: (await findOwnWishes(reading, member)).length,
     lastAdministrator: await isLastAdministrator(db, member.id),
   }
 }

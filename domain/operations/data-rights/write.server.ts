@@ -20,7 +20,9 @@ import { schoolMessages } from '#database/tables/schools.ts'
 import { siteOwners } from '#database/tables/site-owner.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactKey, findOwnContacts } from '#domain/contacts/conversations/read.server.ts'
-import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import { eraseOwnAppointments } from '#domain/bookings/appointments/write.person.server.ts'
+import { eraseOwnWishes } from '#domain/bookings/waiting-list/write.server.ts'
+import { HEALTH_MAILS } from '#domain/operations/retention/rules.ts'
 import { eraseContact } from '#domain/contacts/conversations/write.server.ts'
 import { isPassword } from '#domain/accounts/members/write.credentials.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
@@ -28,6 +30,7 @@ import { system, type Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { NO_WORDS } from '#platform/mail/body.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { blankMails, findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { isLastAdministrator } from './read.server.ts'
 import { addressPattern } from './rules.ts'
@@ -35,6 +38,7 @@ import { DELETED } from '#content/data-rights.ts'
 
 type Account = { id: string; email: string }
 type Deps = { db: Db; authSecret: Secret }
+type DeletionDeps = Deps & { mail: Mail; appUrl: URL }
 export type DeletionOutcome = Outcome<void, 'password' | 'last-administrator'>
 
 export async function recordDataExport(db: Db, member: Member, format: 'json' | 'pdf'): Promise<void> {
@@ -44,7 +48,7 @@ export async function recordDataExport(db: Db, member: Member, format: 'json' | 
 
 /** What remains names nobody: audit entries keep action and time, mail rows kind and time; the entry is unlinked. */
 export async function deleteAccount(
-  { db, authSecret }: Deps,
+  { db, mail, appUrl, authSecret }: DeletionDeps,
   member: Member,
   form: { password: string; newsletter: boolean },
 ): Promise<DeletionOutcome> {
@@ -67,6 +71,8 @@ export async function deleteAccount(
     if (!account) return { ok: true }
     if (form.newsletter) await removeSubscription(tx, account.email)
     await eraseConversations({ db: tx, authSecret }, member)
+    await eraseOwnAppointments(tx, { mail, appUrl, authSecret }, member, new Date())
+    await eraseOwnWishes({ db: tx, authSecret }, member)
     await unlinkEntry(tx, member)
     const subject = { kind: 'account' as const, id: account.id }
     await recordAudit(tx, member, {
@@ -114,9 +120,9 @@ async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
     and lower(notice.recipient) = lower(${mails.recipient}) and ${mails.created_at} <= notice.created_at)`
   const toWantedAddress = sql`${mails.id} in (select notice.id ${ofSameMoment('email.ask')} and notice.kind = 'new-address')`
   const addressed = or(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, toOldAddress, toWantedAddress)
-  // An unconfirmed account has not proved its address: mails to the owner about conversations stay.
+  // An unconfirmed account has not proved its address: mails to the owner about conversations and appointments stay.
   const isProved = sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.emailVerified})`
-  const own = and(addressed, or(isProved, not(inArray(mails.kind, [...PERSON_MAILS]))))
+  const own = and(addressed, or(isProved, not(inArray(mails.kind, [...HEALTH_MAILS]))))
   await tx.delete(mails).where(and(own, ne(mails.state, 'sent')))
   await tx
     .update(mails)

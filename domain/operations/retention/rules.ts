@@ -1,6 +1,13 @@
 import { RETENTION_RULES, type RetentionRule, type RetentionRuleId } from '#content/retention.ts'
 
+import { PERSON_MAILS as APPOINTMENT_MAILS } from '#domain/bookings/appointments/rules.ts'
+import { WAITING_MAILS } from '#domain/bookings/waiting-list/rules.ts'
+import { PERSON_MAILS as CONTACT_MAILS } from '#domain/contacts/conversations/rules.ts'
+
 export type { RetentionRuleId }
+
+/** Kinds of mail to people who look for help: that one exists is health data (GDPR art. 9). */
+export const HEALTH_MAILS: readonly string[] = [...CONTACT_MAILS, ...APPOINTMENT_MAILS, ...WAITING_MAILS]
 
 export const RETENTION_RUN = 'retention.run'
 

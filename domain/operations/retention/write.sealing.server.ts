@@ -1,16 +1,20 @@
 import { and, eq, like, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
-import { linkedCalendars } from '#database/tables/bookings.ts'
+import { agendas, appointments, linkedCalendars } from '#database/tables/bookings.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favourites } from '#database/tables/favourites.ts'
 import { mails } from '#database/tables/mails.ts'
 import { pushKeys } from '#database/tables/notifications.ts'
 import { personKeys } from '#database/tables/person-keys.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { calendarCipher } from '#domain/bookings/calendars/read.server.ts'
+import { agendaCipher } from '#domain/bookings/agenda/read.server.ts'
+import { appointmentCipher } from '#domain/bookings/appointments/read.server.ts'
+import { waitingCipher } from '#domain/bookings/waiting-list/read.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { pushKeyCipher } from '#domain/accounts/notifications/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
@@ -67,6 +71,20 @@ const COLUMNS: readonly SealedColumn[] = [
     more: (secret, email) => ({ sender: senderOf(secret, email) }),
   },
   sealed(contactMessages.words, [contactMessages.id], contactCipher, contactMessages.contact_id, 'words'),
+  sealed(agendas.video_link, [agendas.professional_id], agendaCipher, agendas.professional_id, 'video_link'),
+  sealed(appointments.name, [appointments.id], appointmentCipher, appointments.id, 'name'),
+  sealed(appointments.note, [appointments.id], appointmentCipher, appointments.id, 'note'),
+  sealed(appointments.answer, [appointments.id], appointmentCipher, appointments.id, 'answer'),
+  {
+    ...sealed(appointments.email, [appointments.id], appointmentCipher, appointments.id, 'email'),
+    more: (secret, email) => ({ sender: senderOf(secret, email) }),
+  },
+  sealed(waitingWishes.name, [waitingWishes.id], waitingCipher, waitingWishes.id, 'name'),
+  sealed(waitingWishes.wish, [waitingWishes.id], waitingCipher, waitingWishes.id, 'wish'),
+  {
+    ...sealed(waitingWishes.email, [waitingWishes.id], waitingCipher, waitingWishes.id, 'email'),
+    more: (secret, email) => ({ sender: senderOf(secret, email) }),
+  },
   sealed(favourites.note, [favourites.user_id, favourites.professional_id], noteCipher),
   sealed(profileReports.words, [profileReports.id], reportCipher, profileReports.id, 'words'),
   sealed(profileReports.email, [profileReports.id], reportCipher, profileReports.id, 'email'),

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { sessions, signUpAttempts, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { agendaExceptions, appointments, busyTimes } from '#database/tables/bookings.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { pageViews } from '#database/tables/figures.ts'
@@ -19,8 +20,10 @@ import { profileCounts } from '#database/tables/profiles.ts'
 import { unmetSearches } from '#database/tables/register.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
+import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import { NEUTRAL_MAILS } from '#domain/bookings/appointments/rules.ts'
 import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { eraseEntries } from '#domain/registrations/departure/write.erasure.server.ts'
 import { eraseAccount } from '#domain/operations/data-rights/write.server.ts'
@@ -165,6 +168,16 @@ export const STEPS: Record<RetentionRuleId, Step> = {
     and(inArray(mails.kind, [...PERSON_MAILS]), isMailDue(cutoff)),
   ),
   'contact-replies': removing(contactReplies, before(contactReplies.answered_at)),
+  appointments: removing(appointments, before(appointments.busy_until)),
+  'appointment-mails': removing(mails, (cutoff) =>
+    and(inArray(mails.kind, [...NEUTRAL_MAILS]), isMailDue(cutoff)),
+  ),
+  'waiting-wishes': removing(waitingWishes, before(waitingWishes.until)),
+  'busy-times': removing(busyTimes, before(busyTimes.ends)),
+  'agenda-exceptions': removing(
+    agendaExceptions,
+    (cutoff) => sql`${agendaExceptions.last_day} < ${cutoff}::date`,
+  ),
   'profile-counts': removing(profileCounts, (cutoff) => sql`${profileCounts.day} < ${cutoff}::date`),
   'page-views': removing(pageViews, (cutoff) => sql`${pageViews.since} < ${cutoff}::date`),
   'unmet-searches': removing(unmetSearches, (cutoff) => sql`${unmetSearches.month} < ${cutoff}::date`),

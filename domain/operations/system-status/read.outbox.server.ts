@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { contacts } from '#content/contacts.ts'
 import { mailKey, mails } from '#database/tables/mails.ts'
-import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import { HEALTH_MAILS } from '#domain/operations/retention/rules.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pageOf } from '#lib/pages.ts'
@@ -10,8 +10,8 @@ import type { OutboxSearch } from './schema.outbox.ts'
 
 const PAGE_SIZE = 50
 
-/** Not even the office sees who wrote to a professional or reported a profile. */
-const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
+/** Not even the office sees who wrote to a professional, made an appointment, waits, or reported a profile. */
+const SILENT_KINDS = [...HEALTH_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
 const { id, kind, subject, state, attempts, created_at: createdAt, sent_at: sentAt } = mails

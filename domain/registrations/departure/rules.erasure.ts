@@ -16,7 +16,7 @@ export const KEPT_FACTS = [
 
 /** Kinds of mail that are about an entry. Of the mails to its account, only these are deleted. */
 export const ENTRY_MAIL_KINDS =
-  '^(registration|integration-asked|profile|availability|claim|correction|contact-professional)'
+  '^(registration|integration-asked|profile|availability|claim|correction|contact-professional|appointment-professional)'
 
 const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 

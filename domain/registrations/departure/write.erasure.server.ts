@@ -10,6 +10,7 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { pecChallenges } from '#database/tables/verification.ts'
+import { eraseMailsOf } from '#domain/bookings/appointments/write.person.server.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { DELETED } from '#content/data-rights.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -29,7 +30,14 @@ type Leaver = Parameters<typeof mentionPattern>[0][number] & {
 type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 
 /** The steps before the rows are deleted, in this order. */
-const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, reduceLog]
+const STEPS: readonly Step[] = [
+  removeLinks,
+  removeMails,
+  forgetConversations,
+  forgetAppointments,
+  blankMentions,
+  reduceLog,
+]
 
 /**
  * Erases entries or requests with everything known about the people through them, in the caller's transaction.
@@ -68,6 +76,10 @@ async function lockPeople(tx: Db, ids: readonly string[]): Promise<Leaver[]> {
 }
 
 const idsOf = (people: Leaver[]) => people.map(({ id }) => id)
+
+function forgetAppointments(tx: Db, people: Leaver[], secret: Secret) {
+  return eraseMailsOf(tx, secret, idsOf(people))
+}
 
 function removeLinks(tx: Db, people: Leaver[]) {
   const subject = oneTimeLinks.subject_id

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { cancelAllOf } from '#domain/bookings/appointments/write.professional.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { mayReply } from '#domain/contacts/conversations/rules.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
@@ -89,6 +90,7 @@ export async function completeDeparture(
     if (!edit || !mailbox) return explainEdit(tx, editId)
     const { professional_id: id } = edit
     await notifyPeopleWhoWrote(tx, deps, id)
+    await cancelAllOf(tx, deps, id, new Date())
     await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
     paths = await eraseEntries(tx, deps.authSecret, [id])
     await deps.mail.queue(tx, mailOf('profile-left', mailbox.to, leftMail, { firstName: mailbox.firstName }))
@@ -157,7 +159,7 @@ async function textNow(tx: Db, row: Entry, field: Field): Promise<string | null 
 
 /** Erases a request or entry with everything that belongs to it, and mails the reason to its address. */
 export async function eraseRequest(
-  { db, mail, files, authSecret }: WithdrawalDeps,
+  { db, mail, files, appUrl, authSecret }: WithdrawalDeps & Pick<Deps, 'appUrl'>,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<WithdrawalOutcome> {
@@ -165,6 +167,7 @@ export async function eraseRequest(
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
     const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
+    await cancelAllOf(tx, { mail, appUrl, authSecret }, id, new Date())
     paths = await eraseLocked(tx, authSecret, actor, id)
     // A request that gave up its address to a newer one is written to at that address.
     const to = row.released_email ?? row.mailbox

@@ -102,6 +102,15 @@ export const cancelled = toPerson({
   before: ['il tuo appuntamento è disdetto. Dalla pagina puoi prenderne un altro.'],
 })
 
+/** When who would have come is in the register no more, or not for now. */
+export const gone = mail({
+  kind: 'appointment-person',
+  subject: 'Il tuo appuntamento non si tiene',
+  why: 'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo.',
+  before: ['il tuo appuntamento non si può tenere. Ci dispiace: dal portale ne trovi un altro.'],
+  button: 'Apri il portale',
+})
+
 export const moved = toPerson({
   subject: 'Il tuo appuntamento è spostato',
   before: ['il tuo appuntamento è spostato. La nuova ora è questa.'],

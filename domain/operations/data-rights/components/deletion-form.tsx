@@ -82,13 +82,16 @@ function List({ title, items, children }: { title: string; items: string[]; chil
   )
 }
 
-function goes({ favourites, conversations, sessions, linked }: DeletionPreview): string[] {
+function goes(preview: DeletionPreview): string[] {
+  const { favourites, conversations, appointments, wishes, sessions, linked } = preview
   const saved = favourites > 0 ? words.favourites(favourites) : words.noFavourites
   return [
     words.account,
     saved,
     words.consents,
     ...(conversations > 0 ? [words.conversations(conversations)] : []),
+    ...(appointments > 0 ? [words.appointments(appointments)] : []),
+    ...(wishes > 0 ? [words.wishes] : []),
     words.sessions(sessions),
     words.mails,
     ...(linked ? [words.tie] : []),
