@@ -160,6 +160,7 @@ test('every page enforces a policy without inline scripts, and no cache keeps pa
     '/register/riesame/x',
     '/register/non-sono-io/x',
     '/messaggi/x',
+    '/lista-attesa/x',
     '/messaggi/conferma/x',
   ]
   for (const path of behindKeys) {

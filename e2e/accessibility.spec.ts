@@ -24,6 +24,8 @@ const PAGES = [
   '/domanda-senza-risposta',
   '/professional/1/contatta',
   '/messaggi/x',
+  '/lista-attesa',
+  '/lista-attesa/x',
   '/professional/1',
   '/register',
   '/login',

@@ -83,6 +83,8 @@ const WALKED = {
     '/schools/:id/scrivi',
     '/professional/:id/contatta',
     '/professional/:id/segnala',
+    '/lista-attesa',
+    '/lista-attesa/:key',
     '/messaggi/conferma/:key',
     '/messaggi/:key',
     '/register',
@@ -172,6 +174,14 @@ const post = async ({ request }: Page, portal: Portal, path: string, form: Recor
   expect(answer.status(), path).toBeLessThan(400)
 }
 
+async function fillWaiting(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Dove').fill('Milano')
+  await page.getByLabel('Come ti chiami').fill('Bea')
+  await page.getByLabel('La tua email').fill(email)
+  await page.getByLabel('La sera, dalle 18').check()
+  await page.getByLabel(/^Acconsento/).check()
+}
+
 async function fillRegister(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 300)
   await fillRegistration(page)
@@ -218,6 +228,7 @@ test('a visitor’s forms keep every word without a connection, with 500 and wit
   await other.close()
 
   const email = freshEmail('moduli')
+  const waiting = freshEmail('attesa')
   const mailed = (to: string, path: RegExp, timeoutMs?: number) => () => linkOf(mailbox, to, path, timeoutMs)
   await walkAs('visitor', { page, context }, [
     { at: '/' },
@@ -230,6 +241,8 @@ test('a visitor’s forms keep every word without a connection, with 500 and wit
     { at: `/schools/${SCHOOL}/scrivi?tipo=scuola` },
     { at: `/professional/${id}/segnala` },
     { at: `/professional/${id}/contatta`, email },
+    { at: '/lista-attesa', fill: (on) => fillWaiting(on, waiting) },
+    { at: mailed(waiting, /\/lista-attesa\/[\w.-]+/) },
     { at: '/register', fill: fillRegister },
     { at: '/auth' },
     { at: '/auth?scheda=registrati' },

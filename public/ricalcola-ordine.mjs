@@ -16,7 +16,7 @@ function turn(id, seed) {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** What decides, from the first thing to the last; lower comes first. */
+/** What decides, from the first thing to the last; lower comes first. The first free hour of an agenda decides nothing. */
 function keys(person, seed) {
   // Without kilometres nobody asked for a place, or the person receives only online.
   const band = person.km === null ? person.band : BANDS.findIndex((most) => person.km <= most)

@@ -52,6 +52,7 @@ test.each([
   ['/auth/riprova', [`${points('own-password')} tries an account in ${minutes('own-password')} minutes`]],
   ['/professionista/collega', [`${points('claim-address')} askings a network in an hour`, `${points('pec-code')} codes an account`]],
   ['/messaggi/…', [`${points('contact-key')} steps a network in an hour`, `${points('contact-further')} messages of either side`]],
+  ['/lista-attesa/…', [`${points('waiting-key')} steps a network in an hour`]],
 ] as const)('%s is slowed as the table of ways in says', (address, told) => {
   const [, , , slowed] = wayTo(address)!
   for (const words of told) expect(slowed).toContain(words)

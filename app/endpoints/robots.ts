@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '/register/integrazioni/',
     '/messaggi/',
     '/agenda/feed/',
+    '/lista-attesa/',
     '/cerca?',
     '/ricerca.xml',
     '/*scuole=',

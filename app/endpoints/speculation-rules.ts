@@ -11,6 +11,7 @@ const NEVER = [
   href('/auth'),
   href('/login'),
   '/messaggi',
+  '/lista-attesa',
   '/newsletter',
   '/register',
   '/professionals',

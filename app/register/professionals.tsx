@@ -42,6 +42,7 @@ import {
   reading,
   showWords,
   unsaid,
+  waitingFor,
   wayLinks,
 } from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
@@ -97,6 +98,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
     nearest: nearestPeople(shown.plan, found.nearest, cards, today),
     ways: isCall ? [] : wayLinks(shown),
+    waiting: waitingFor(search, shown.plan),
   }
   return data(facts, danger ? { headers: NOT_KEPT } : undefined)
 }
@@ -166,10 +168,17 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
 
 type Data = Pick<Route.ComponentProps, 'loaderData'>
 
-function Found({ loaderData: { found, groups, map, nearest, ways, form, danger, services } }: Data) {
+function Found({ loaderData }: Data) {
+  const { found, groups, map, nearest, ways, waiting, form, danger, services } = loaderData
   const asked = useAskedSearch(form.query, found.page)
   const zero = (
-    <SearchZero people={nearest} ways={ways} query={form.query} calm={danger?.level !== 'call'}>
+    <SearchZero
+      people={nearest}
+      ways={ways}
+      waiting={waiting}
+      query={form.query}
+      calm={danger?.level !== 'call'}
+    >
       {services.first ? null : <PublicServices {...services} />}
     </SearchZero>
   )

@@ -102,6 +102,13 @@ export function headingOf(
     : resultsHeading(total, plan, search)
 }
 
+/** What somebody who found nobody may wait for. */
+export function waitingFor({ problema, dove }: RegisterSearch, { tags, where }: SearchPlan) {
+  const read = tags.find((tag) => tag.startsWith('m:'))?.slice(2) ?? ''
+  const named = where?.kind === 'place' ? placeLabel(where.place) : where?.kind === 'online' ? 'online' : ''
+  return { problema: problema || read, dove: dove || named }
+}
+
 /** The words of the filters' button: how many people it leads to. */
 export function showWords({ total, onlySamples }: RegisterFound): string {
   if (onlySamples) return words.filters.showSamples

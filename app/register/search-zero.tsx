@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { guidedLink } from '#content/guided-link.ts'
 import { registerSearchPage } from '#content/register-search.ts'
+import { WaitingLink } from '#domain/bookings/waiting-list/components/waiting-link.tsx'
 import type { ResultPerson } from '#domain/register-search/results/components/result-people.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { RowLink } from '#ui/link/row-link.tsx'
@@ -16,6 +17,7 @@ const FIRST = 3
 type Props = {
   people: ResultPerson[]
   ways: Way[]
+  waiting: Parameters<typeof WaitingLink>[0]['begun']
   query: string
   /** False for words of danger: then the page offers people, and nothing to save or to narrow. */
   calm: boolean
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Instead of results: who comes nearest, searches that ask less, and a way to come back. */
-export function SearchZero({ people, ways, query, calm, children }: Props) {
+export function SearchZero({ people, ways, waiting, query, calm, children }: Props) {
   return (
     <>
       {people.length > 0 ? (
@@ -36,6 +38,11 @@ export function SearchZero({ people, ways, query, calm, children }: Props) {
         </p>
       ) : null}
       {calm ? <Ways ways={ways} /> : null}
+      {calm ? (
+        <div className="mt-4">
+          <WaitingLink begun={waiting} />
+        </div>
+      ) : null}
       {children}
       {people.length > FIRST ? (
         <section aria-labelledby="altre" className="mt-8">

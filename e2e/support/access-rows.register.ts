@@ -23,6 +23,15 @@ export const REGISTER_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(404), to: '/professional/1/segnala' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/segnala' },
   ],
+  '/lista-attesa': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: {} },
+  ],
+  '/lista-attesa/:key': [
+    { method: 'GET', answers: everybody(404), to: '/lista-attesa/x' },
+    { method: 'POST', answers: everybody(400), form: {}, to: '/lista-attesa/x' },
+    { method: 'POST', answers: everybody(404), form: { intent: 'leave' }, to: '/lista-attesa/x' },
+  ],
   '/messaggi/:key': [
     { method: 'GET', answers: everybody(404), to: '/messaggi/x' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/messaggi/x' },

@@ -21,7 +21,7 @@ export const LONGEST_ADDRESS = 12 * KB
 
 export const IN_ADDRESSES = (
   'accesso aggiungi aggiunta approccio area bonus campo chiave collegato dove eta formato frequenza genere gruppo lat ' +
-  'liberi lingua lon modo orario ordine pagina passo poi problema professione q raggio regione region scelti scheda ' +
+  'liberi lingua lon modo orario ordine pagina passo poi posto problema professione q raggio regione region scelti scheda ' +
   'scuole stato tariffa testo tipo token uscita vicino vista _routes index'
 ).split(' ')
 

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { listFreed, listPassing, offerFreed, passOn } from './write.offers.server.ts'
+import { listFreed, listPassing } from './read.offers.server.ts'
+import { offerFreed, passOn } from './write.offers.server.ts'
 import type { WaitingDeps } from './write.server.ts'
 
 /** Every minute: offers hours that were given back, and goes on to the next when an offer is over. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
-import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
@@ -11,23 +10,21 @@ import { whenInWords } from '#domain/bookings/appointments/rules.ts'
 import { countBooking } from '#domain/bookings/appointments/write.notices.server.ts'
 import { enterConfirmed, findOpenOf } from '#domain/bookings/appointments/write.requests.server.ts'
 import { endOldHolds, lockAppointment, unlessTaken } from '#domain/bookings/appointments/write.server.ts'
-import { placeOf } from '#domain/site/places/rules.ts'
 import { hourInWords } from '#lib/dates.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { system, type Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import * as templates from './mails/templates.tsx'
+import { describeHour, type Freed } from './read.offers.server.ts'
 import { openWish, readWaitingKey, waitingCipher, type WishRow } from './read.server.ts'
-import { daysLater, isFitting, mayOffer, offerDeadline, type OfferedHour } from './rules.ts'
+import { daysLater, isFitting, mayOffer, offerDeadline } from './rules.ts'
 import { notifyWaiting, type WaitingDeps } from './write.server.ts'
 
 const subjectOf = (id: string) => ({ kind: 'appointment' as const, id })
 
 /** Days for which the page of somebody who took an hour still says so. */
 const TAKEN_DAYS = 2
-
-type Freed = Pick<AppointmentRow, 'professional_id' | 'starts' | 'way' | 'place_id'>
 
 /** The freed hour, if the agenda still gives it and nobody has it. Its notice does not count: it was kept free. */
 async function findFreed(tx: Db, freed: Freed, now: Date, about?: { id: string }) {
@@ -37,22 +34,6 @@ async function findFreed(tx: Db, freed: Freed, now: Date, about?: { id: string }
       starts.getTime() === freed.starts.getTime() && way === freed.way && place_id === freed.place_id,
   )
   return offer && hour && { ...offer, hour }
-}
-
-/** What the rules ask of an hour: with whom, and where. */
-async function describeHour(tx: Db, { professional_id, starts, way, place_id }: Freed, zone: string) {
-  const [own] = await tx
-    .select({ problems: profiles.problems })
-    .from(profiles)
-    .where(eq(profiles.professional_id, professional_id))
-  const [place] = place_id ? await tx.select().from(profilePlaces).where(eq(profilePlaces.id, place_id)) : []
-  const town = place && placeOf(place.city, place.province)
-  const position = place && {
-    province: place.province,
-    latitude: place.latitude ?? town?.latitude,
-    longitude: place.longitude ?? town?.longitude,
-  }
-  return { starts, zone, way, place: position ?? null, problems: own?.problems ?? [] } satisfies OfferedHour
 }
 
 /** Offers an hour that somebody gave back to the first of those who wait. @returns whether anybody gets the offer */
@@ -267,47 +248,4 @@ export function declineOffer(deps: WaitingDeps, visitor: Visitor, key: string, o
     await passLocked(tx, deps, row, now)
     return { ok: true }
   })
-}
-
-const BATCH = 200
-
-/** Offered hours that nobody is asked about any more. */
-export async function listPassing(db: Db, now: Date): Promise<string[]> {
-  const isAsked = db
-    .select({ one: sql`1` })
-    .from(waitingOffers)
-    .where(
-      and(
-        eq(waitingOffers.appointment_id, appointments.id),
-        eq(waitingOffers.outcome, 'open'),
-        gt(waitingOffers.deadline, now),
-      ),
-    )
-  const rows = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.state, 'offered'), notExists(isAsked)))
-    .orderBy(asc(appointments.starts))
-    .limit(BATCH)
-  return rows.map(({ id }) => id)
-}
-
-/** Hours that people gave back, that nobody has taken since, and that fit somebody who waits. */
-export async function listFreed({ db, authSecret }: WaitingDeps, now: Date): Promise<string[]> {
-  const waiting = await db.select().from(waitingWishes).where(eq(waitingWishes.state, 'waiting'))
-  const wishes = waiting.flatMap((row) => openWish(authSecret, row) ?? [])
-  if (wishes.length === 0) return []
-  const { state, ended_by, kind, retaken, starts, confirmed_at } = appointments
-  const isFreed = and(eq(state, 'cancelled'), eq(ended_by, 'person'), eq(kind, 'talk'), eq(retaken, false))
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(and(isFreed, isNotNull(confirmed_at), gt(starts, now)))
-    .orderBy(asc(starts), asc(appointments.id))
-  const found: string[] = []
-  for (const row of rows.filter((freed) => mayOffer(freed.starts, now))) {
-    const hour = await describeHour(db, row, row.zone)
-    if (wishes.some((wish) => isFitting(wish, hour))) found.push(row.id)
-  }
-  return found
 }

@@ -348,6 +348,8 @@ test('deletes nothing with a wrong password', async () => {
     partnerMessages: 1,
     schoolMessages: 1,
     conversations: 1,
+    appointments: 0,
+    wishes: 0,
     lastAdministrator: false,
   })
 })

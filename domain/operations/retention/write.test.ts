@@ -6,6 +6,7 @@ import { keptInWords, OTHER_TERMS, RETENTION_RULES, retentionTable } from '#cont
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { sessions, signUpAttempts, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { agendaExceptions, appointments, busyTimes, linkedCalendars } from '#database/tables/bookings.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
@@ -24,6 +25,7 @@ import { registrationEvidence } from '#database/tables/registrations.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { organisationQuestions } from '#database/tables/organisations.ts'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
+import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { removeUnconfirmed } from '#domain/site/newsletter/jobs.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
@@ -265,6 +267,7 @@ async function fillRest(): Promise<void> {
     })),
   )
   await fillContacts(person)
+  await fillBookings(person)
   const limitDay = around('profile-counts').kept.getTime()
   const days = [limitDay - 24 * HOUR, limitDay].map((at) => new Date(at).toISOString().slice(0, 10))
   await db
@@ -345,6 +348,58 @@ async function fillContacts(person: string): Promise<void> {
     .values(both('contact-replies', (answered_at) => ({ professional_id: person, minutes: 1, answered_at })))
 }
 
+async function fillBookings(professional_id: string): Promise<void> {
+  const { db } = deps
+  const hour = (busy_until: Date, state: 'booked' | 'cancelled', way: 'online' | 'studio' = 'online') => ({
+    professional_id,
+    kind: 'talk' as const,
+    way,
+    state,
+    zone: 'Europe/Rome',
+    starts: new Date(busy_until.getTime() - HOUR),
+    ends: new Date(busy_until.getTime() - HOUR / 6),
+    busy_until,
+  })
+  await db
+    .insert(appointments)
+    .values([
+      ...both('appointments', (at) => hour(at, 'booked')),
+      ...both('appointments', (at) => hour(at, 'cancelled')),
+      hour(new Date(NOW.getTime() + 48 * HOUR), 'booked'),
+    ])
+  await db
+    .insert(mails)
+    .values(
+      ['appointment-confirm', 'appointment-professional', 'waiting-person'].flatMap((kind) =>
+        both('appointment-mails', (at, name) => mail(kind, at, { recipient: `${name}@example.org` })),
+      ),
+    )
+  const wish = { name: 'x', email: 'x', wish: 'x', sender: 'x', consent_sha256: 'x' }
+  await db
+    .insert(waitingWishes)
+    .values([
+      ...both('waiting-wishes', (until) => ({ ...wish, until, state: 'waiting' as const })),
+      ...both('waiting-wishes', (until) => ({ ...wish, until, state: 'unconfirmed' as const })),
+    ])
+  const [calendar] = await db
+    .insert(linkedCalendars)
+    .values({ professional_id, kind: 'ics', address: 'x' })
+    .returning({ id: linkedCalendars.id })
+  await db.insert(busyTimes).values(
+    both('busy-times', (ends) => ({
+      calendar_id: calendar!.id,
+      professional_id,
+      starts: new Date(ends.getTime() - HOUR),
+      ends,
+    })),
+  )
+  const lastDay = around('agenda-exceptions').kept.getTime()
+  const days = [lastDay - 24 * HOUR, lastDay].map((at) => new Date(at).toISOString().slice(0, 10))
+  await db
+    .insert(agendaExceptions)
+    .values(days.map((day) => ({ professional_id, kind: 'closed' as const, first_day: day, last_day: day })))
+}
+
 beforeAll(async () => {
   deps = await openDeps(await freshDatabase())
   await fillPeople()
@@ -378,6 +433,12 @@ const DUE: Record<RetentionRuleId, number> = {
   contacts: 4,
   'contact-mails': 1,
   'contact-replies': 1,
+  // Whatever became of it.
+  appointments: 2,
+  'appointment-mails': 3,
+  'waiting-wishes': 2,
+  'busy-times': 1,
+  'agenda-exceptions': 1,
   'profile-counts': 1,
   'page-views': 1,
   'unmet-searches': 1,
