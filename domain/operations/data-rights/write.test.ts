@@ -286,6 +286,8 @@ test('the file with one’s data holds every part, also the notes, and nothing s
     'organisations',
     'organisation_questions',
     'conversations',
+    'appointments',
+    'waiting_list',
     'mails',
     'operations',
   ])

@@ -1,0 +1,218 @@
+import { agendaHours, agendas } from '#database/tables/bookings.ts'
+import { waitingWishes } from '#database/tables/waiting-list.ts'
+import { waitingList } from '#content/waiting-list.ts'
+import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
+import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { appointments } from '#database/tables/bookings.ts'
+import { waitingCipher, waitingKey } from '#domain/bookings/waiting-list/read.server.ts'
+import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { italianDay } from '#lib/dates.ts'
+import { authSecret } from '#platform/auth/secret.ts'
+import { openEmbedded } from '#platform/db/pglite.ts'
+import { expectSound, look, PHONE } from './support/looks.ts'
+import { outboxMailbox } from './support/outbox.ts'
+import { insertPerson } from './support/person-rows.ts'
+import { firstFolder, startPortal } from './support/portal.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { bare, expect, test } from './support/test.ts'
+
+const words = waitingList
+const button = { name: words.form.submit }
+
+test('a place in the list is asked for, confirmed by a press, looked at and left', async ({
+  page,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await page.setViewportSize(PHONE)
+  await answerCookies(page)
+  await page.goto('/professionals?q=lutto&dove=Milano&lingua=zh&orario=sabato&genere=m')
+  await page.getByRole('button', { name: words.link.action }).click()
+  await expect(page.getByLabel('Dove', { exact: true })).toHaveValue('Milano (MI)')
+  await expect(page.getByLabel(words.form.problem.label)).toHaveValue('lutto')
+  expect(new URL(page.url()).search).toBe('')
+  await look(page, 'lista-attesa')
+  await expectSound(page)
+
+  await page.getByRole('button', button).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Inserisci un indirizzo email valido' }).first()
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel(words.form.problem.label)).toHaveValue('lutto')
+  await look(page, 'lista-attesa-errori')
+
+  const email = freshEmail('attende')
+  await page.getByLabel(words.form.name.label).fill('Bea')
+  await page.getByLabel(words.form.email.label).fill(email)
+  await page.getByLabel(words.times.sera).check()
+  await page.getByLabel(words.consent.label).check()
+  await page.getByRole('button', button).click()
+  await expect(page.getByText(words.sent.title)).toBeVisible()
+  await look(page, 'lista-attesa-inviata')
+
+  const mail = await mailbox.waitFor((one) => one.to.includes(email))
+  expect(mail.subject).toBe('Conferma la tua richiesta')
+  const link = /href="(https?:\/\/[^"]+\/lista-attesa\/[^"]+)"/.exec(mail.html)![1]!
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByText(words.page.confirmQuestion)).toBeVisible()
+  await look(page, 'lista-attesa-conferma')
+  await page.getByRole('button', { name: words.page.confirm }).click()
+  await expect(page.getByText(/^Sei in lista fino al/)).toBeVisible()
+  await expect(page.getByText('Milano, entro 25 km')).toBeVisible()
+  await look(page, 'lista-attesa-pagina')
+  await expectSound(page)
+  await page.getByRole('button', { name: words.page.leave }).click()
+  await expect(page.getByText(words.page.left)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words.refusals.unknownLink)).toBeVisible()
+})
+
+test('without scripts the form keeps what was typed, and the list is entered all the same', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto('/lista-attesa')
+  const email = freshEmail('attende')
+  await page.getByLabel('Dove', { exact: true }).fill('Lombardia')
+  await page.getByLabel(words.form.name.label).fill('Bea')
+  await page.getByLabel(words.form.email.label).fill(email)
+  await page.getByLabel(words.times.sabato).check()
+  await page.getByLabel(words.consent.label).check()
+  await page.getByRole('button', button).click()
+  await expect(page.getByText(words.refusals.region).first()).toBeVisible()
+  await expect(page.getByLabel(words.times.sabato)).toBeChecked()
+  await page.getByLabel('Dove', { exact: true }).fill('provincia di Bergamo')
+  await page.getByRole('button', button).click()
+  await expect(page.getByText(words.sent.title)).toBeVisible()
+  const mail = await mailbox.waitFor((one) => one.to.includes(email))
+  await page.goto(new URL(/href="([^"]+\/lista-attesa\/[^"]+)"/.exec(mail.html)![1]!).pathname)
+  await page.getByRole('button', { name: words.page.confirm }).click()
+  await expect(page.getByText(/Provincia di Bergamo/i)).toBeVisible()
+})
+
+const HOUR = 3_600_000
+
+/** A portal with two people who give hours, one who does not, an hour that was given back, and somebody who waits for it. */
+async function bookablePortal() {
+  const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }
+  const dataDir = await firstFolder(env)
+  const secret = authSecret(undefined, dataDir)
+  const { db, close } = await openEmbedded(dataDir)
+  const now = new Date()
+  const day = italianDay(now)
+  const profile = { problems: ['ansia'], in_person: true, online: true, availability: 'open', availability_on: day, ages: ['adulti'], languages: ['it'], fees: [{ kind: 'individual', euro: 65 }], places: [{ city: 'Milano', province: 'MI' }] } as const // prettier-ignore
+  const [anna, berta] = [
+    await insertPerson(
+      db,
+      { first_name: 'Anna', last_name: 'Solari', city: 'Milano' },
+      structuredClone(profile) as never,
+    ),
+    await insertPerson(
+      db,
+      { first_name: 'Berta', last_name: 'Vico', city: 'Milano' },
+      structuredClone(profile) as never,
+    ),
+  ]
+  await insertPerson(
+    db,
+    { first_name: 'Clara', last_name: 'Monti', city: 'Milano' },
+    structuredClone(profile) as never,
+  )
+  for (const [professional_id, weekdays] of [
+    [anna, [1, 2, 3, 4, 5, 6, 7]],
+    [berta, [1, 2, 3, 4, 5, 6, 7]],
+  ] as const) {
+    await db.insert(agendas).values({ professional_id, mode: 'book', closed_on_holidays: false, notice_hours: professional_id === anna ? 24 : 120 }) // prettier-ignore
+    await db.insert(agendaHours).values(weekdays.map((weekday) => ({ professional_id, weekday, starts: 540, ends: 720 }))) // prettier-ignore
+  }
+  const { hours } = (await findOffer(db, anna, 'talk', now))!
+  const [first] = hours
+  const { starts, ends, busyUntil: busy_until, way, place_id } = first!
+  await db.insert(appointments).values({ professional_id: anna, kind: 'talk', way, place_id, starts, ends, busy_until, zone: 'Europe/Rome', state: 'cancelled', ended_by: 'person', confirmed_at: now, ended_at: now, sender: 'x' }) // prettier-ignore
+  const id = crypto.randomUUID()
+  const cipher = waitingCipher(secret)
+  const email = 'bea@example.org'
+  const wish = JSON.stringify({ problem: 'ansia', place: null, online: true, times: ['mattina', 'sabato'] })
+  await db.insert(waitingWishes).values({
+    id,
+    state: 'waiting',
+    name: cipher.seal('Bea', [id, 'name']),
+    email: cipher.seal(email, [id, 'email']),
+    wish: cipher.seal(starts.getDay() === 0 ? wish.replace('["mattina","sabato"]', '[]') : wish, [
+      id,
+      'wish',
+    ]),
+    sender: senderOf(secret, email),
+    consent_sha256: 'x',
+    confirmed_at: new Date(now.getTime() - HOUR),
+    until: new Date(now.getTime() + 24 * HOUR),
+  })
+  for (const one of [anna, berta]) {
+    await refreshEntry(db, one)
+    await refreshNextFree(db, one, now)
+  }
+  const later = (await findOffer(db, berta, 'talk', now))!.hours[0]!.starts
+  await close()
+  const portal = await startPortal({ dataDir, env })
+  return { portal, key: waitingKey(secret, id), starts, later, mailbox: outboxMailbox(dataDir) }
+}
+
+bare(
+  'an hour that falls free is offered, taken in one press, and cards say the next one',
+  async ({ browser }) => {
+    bare.setTimeout(300_000)
+    const { portal, key, starts, later, mailbox } = await bookablePortal()
+    try {
+      const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE })
+      const page = await context.newPage()
+      await answerCookies(page)
+
+      const offered = await mailbox.waitFor((one) => one.to.includes('bea@example.org'), 120_000)
+      expect(offered.subject).toBe('Un’ora si è liberata')
+      expect(offered.text).not.toMatch(/psico|terap|ansia|Solari/i)
+      await page.goto(`/lista-attesa/${key}`)
+      await expect(page.getByRole('heading', { name: words.page.offer })).toBeVisible()
+      await look(page, 'lista-attesa-offerta')
+      await expectSound(page)
+
+      await page.goto('/professionals?posto=14')
+      const cards = page.locator('[data-professional]')
+      await expect(cards).toHaveCount(2)
+      // Offered to somebody: the card shows the hour after it.
+      await expect(page.getByRole('link', { name: firstFreeWords(starts) })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: firstFreeWords(later) })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Primo posto:/ })).toHaveCount(2)
+      await look(page, 'primo-posto-schede')
+      await expectSound(page)
+
+      await page.goto('/professionals')
+      await expect(page.locator('[data-professional]')).toHaveCount(3)
+      await page.getByText('Filtri', { exact: true }).click()
+      await look(page, 'primo-posto-filtri')
+      await page.getByLabel(/^Primo posto entro 2 giorni \(1\)$/).check()
+      await expect(page).toHaveURL(/posto=2/)
+      await page.goto('/professionals?posto=3')
+      await expect(page.locator('[data-professional]')).toHaveCount(3)
+
+      await page.goto(`/lista-attesa/${key}`)
+      await page.getByRole('button', { name: words.page.accept }).click()
+      await expect(page.getByText(words.page.taken)).toBeVisible()
+      await look(page, 'lista-attesa-presa')
+      const booked = await mailbox.waitFor(
+        (one) => one.to.includes('bea@example.org') && /confermato/.test(one.subject),
+      )
+      expect(booked.attachments.length).toBeGreaterThan(0)
+      await context.close()
+    } finally {
+      await portal.stop()
+    }
+  },
+)
