@@ -47,7 +47,7 @@ export const codeForm = z.object({
   code: z
     .string()
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))),
+    .pipe(z.string().length(CODE_DIGITS).regex(/^\d+$/)),
 })
 
 const answers = agenda.one.errors
