@@ -171,7 +171,7 @@ function Offered({
 
 function Leave() {
   return (
-    <Form method="post" className="border-t border-line pt-4">
+    <Form method="post" className="-mx-3 border-t border-line pt-4">
       <Button name="intent" value="leave" variant="quiet">
         {words.leave}
       </Button>

@@ -118,13 +118,8 @@ type Reasons = {
   specialization: string | null
 }
 
-/** Why somebody is among the results, in one line: what of the search they have, declare or mention, else what they do. */
-export function reasonHere(reasons: Reasons): string | undefined {
-  const free = reasons.plan.tags.flatMap((tag) => (tag.startsWith(FREE_WITHIN) ? (tagLabel(tag) ?? []) : []))
-  return [...free, whyOf(reasons) ?? []].flat().join(' · ') || undefined
-}
-
-function whyOf({ group, plan, problems, specialization }: Reasons): string | undefined {
+/** Why somebody is among the results, in one line: what of the search they declare or mention, else what they do. */
+export function reasonHere({ group, plan, problems, specialization }: Reasons): string | undefined {
   const asked = matchSentences(groupFacts(group).match, plan, problems)
   if (asked.length > 0) return asked.join(' · ')
   const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
