@@ -56,8 +56,9 @@ export type Requested = Outcome<{ email: string }, 'unknown' | 'taken' | 'sent'>
 
 /**
  * Takes the person's data for a held hour and mails link and code. Late by a little, the hour is taken again if it is
- * still free. To a mailbox with too many open appointments goes another mail and the hour is given back; the answer
- * is the same, so that nobody learns from it what a mailbox has.
+ * still free. To a mailbox with too many open appointments goes another mail. Answer, page, free hours and wrong codes are
+ * the same then: the hour stays kept for a code that nobody has, so that nobody learns from it what a mailbox has.
+ * @param mayMail false when the mailbox was written to too often
  */
 export function requestAppointment(
   deps: AppointmentDeps,
@@ -65,6 +66,7 @@ export function requestAppointment(
   key: string,
   form: AppointmentForm,
   now: Date,
+  { mayMail = true }: { mayMail?: boolean } = {},
 ): Promise<Requested> {
   const id = readHoldKey(deps.authSecret, key)
   if (!id) return Promise.resolve({ ok: false, reason: 'unknown' })
@@ -75,12 +77,9 @@ export function requestAppointment(
     if (row.email !== null) return { ok: false, reason: 'taken' }
     if (!stands(row, now) && !(await isStillFree(tx, row, now))) return { ok: false, reason: 'taken' }
     const open = await findOpenOf(tx, deps.authSecret, form.email, row, now)
-    if (open) {
-      await giveBack(tx, row, now)
-      await notifyPerson(tx, deps, open, templates.already)
-      return { ok: true, email: form.email }
-    }
-    await keepPerson(tx, deps, row, form, now)
+    const { kept, code } = await keepPerson(tx, deps, row, form, now)
+    if (mayMail && open) await notifyPerson(tx, deps, open, templates.already)
+    else if (mayMail) await notifyPerson(tx, deps, kept, templates.confirm, { code })
     await recordAudit(tx, visitor, { action: 'appointment.request', subject: subjectOf(id) })
     await refreshNextFree(tx, row.professional_id, now)
     return { ok: true, email: form.email }
@@ -119,7 +118,7 @@ async function keepPerson(tx: Db, deps: Sending, row: AppointmentRow, form: Appo
       .where(eq(appointments.id, id))
       .returning(),
   )
-  await notifyPerson(tx, deps, kept, templates.confirm, { code })
+  return { kept, code }
 }
 
 /** An open appointment that keeps this mailbox from taking another. */
