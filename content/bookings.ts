@@ -6,6 +6,7 @@ export const bookings = {
     long: 'Al massimo 80 caratteri',
     email: 'Inserisci un indirizzo email valido',
     noteLong: 'Al massimo 300 caratteri',
+    number: 'Scrivi il numero a cui vuoi essere chiamato',
     consent: 'Per prenotare serve il tuo consenso',
     invisible: 'Togli i caratteri che non si vedono',
   },

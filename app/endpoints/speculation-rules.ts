@@ -12,6 +12,8 @@ const NEVER = [
   href('/login'),
   '/messaggi',
   '/lista-attesa',
+  '/prenota',
+  '/appuntamenti',
   '/newsletter',
   '/register',
   '/professionals',

@@ -4,7 +4,7 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { findAgenda, findOffer, videoLinkOf } from '#domain/bookings/agenda/read.server.ts'
 import { dayAt } from '#domain/bookings/agenda/rules.ts'
-import { AppointmentFacts } from '#domain/bookings/appointments/components/appointment-facts.tsx'
+import { OwnLineFacts } from '#domain/bookings/appointments/components/own-line-facts.tsx'
 import { CancelForm, ProposeForm } from '#domain/bookings/appointments/components/answer-forms.tsx'
 import { findAgendaLine } from '#domain/bookings/appointments/read.server.ts'
 import { whenInWords } from '#domain/bookings/appointments/rules.ts'
@@ -60,7 +60,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       </h2>
       <Result answer={actionData} />
       <div className="mt-5 grid gap-8">
-        <AppointmentFacts line={line} videoLink={videoLink} />
+        <OwnLineFacts line={line} videoLink={videoLink} />
         <Answers loaderData={loaderData} answer={actionData} />
       </div>
     </section>

@@ -8,6 +8,7 @@ import { costWords, type Frequency } from '#content/costs.ts'
 import { profile } from '#content/home.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
+import { BookButton, BookCall, type BookFacts } from '#domain/bookings/agenda/components/book-call.tsx'
 import { ContactBar, ContactCall } from '#domain/contacts/conversations/components/contact-call.tsx'
 import { readContactFacts, type ContactFacts } from '#domain/contacts/conversations/read.server.ts'
 import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
@@ -41,13 +42,17 @@ import { readPublicLedger, type PublicLedger } from '#domain/verification/claims
 import type { Db } from '#platform/db/database.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { cacheMaxAge, cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professional'
+import { readBookable } from './booking-view.ts'
 import { personData } from './person-data.ts'
 
 const words = professionalArea.public
 
 export const handle = { cacheable: true }
+
+/** Only the first free hour announces that it changed; the others may be older by so much. */
+const HOURS_SECONDS = 60
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const person = loaderData?.person
@@ -76,16 +81,19 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const frequency = readFrequency(url.searchParams.get('frequenza'))
   const costOpen = url.searchParams.has('frequenza')
   const shared = { today: italianDay(new Date()), frequency, costOpen }
-  const nothing = { contact: undefined, call: undefined, ledger: undefined }
+  const nothing = { contact: undefined, call: undefined, ledger: undefined, book: undefined }
   if (!person) return data({ ...shared, ...nothing, declared: NOTHING_DECLARED, person }, { status: 404 })
-  const [mentioned, call, ledger, contact] = await Promise.all([
+  const [mentioned, call, ledger, contact, bookable] = await Promise.all([
     findPublicProfile(db, person.id),
     readContactFacts(db, person.id),
     readPublicLedger(db, person.id, shared.today),
     person.is_demo ? findSampleContact(db, person.id) : undefined,
+    readBookable(db, person.id, 'talk', new Date(), { samples: person.is_demo }),
   ])
+  if (bookable) cacheMaxAge(context, HOURS_SECONDS)
+  const book: BookFacts | undefined = bookable && { mode: bookable.mode, hours: bookable.next }
   const declared: PublicProfile = mentioned ?? NOTHING_DECLARED
-  return data({ ...shared, person, declared, call, ledger, contact }, { status: 200 })
+  return data({ ...shared, person, declared, call, ledger, contact, book }, { status: 200 })
 }
 
 export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
@@ -107,13 +115,15 @@ type ProfileProps = {
   /** The address names a frequency, so the cost stands open. */
   costOpen: boolean
   call: ContactFacts | undefined
+  book: BookFacts | undefined
   /** The verified claims; samples have none. */
   ledger: PublicLedger | undefined
 }
 
 /** Who, then the facts that decide with what one can do, then the rest. On a wide screen the facts stand beside it. */
 function Profile(props: ProfileProps) {
-  const { person, declared, call, ledger, today } = props
+  const { person, declared, call, book, ledger, today } = props
+  const bookButton = book ? <BookButton id={person.id} mode={book.mode} /> : undefined
   const { facts, unknown } = decidingFacts({ ...declared, city: person.city, answerTime: call?.answerTime })
   const beside = facts.find(({ id }) => id === 'price') ?? facts.find(({ id }) => id === 'room')
   return (
@@ -132,14 +142,15 @@ function Profile(props: ProfileProps) {
           <div className="lg:sticky lg:top-6">
             <FactsPanel facts={facts} unknown={[...unknown, ...unknownRows(declared)]}>
               <ReachLinks facts={declared} />
-              {call ? <ContactCall id={person.id} facts={call} /> : null}
+              {book ? <BookCall id={person.id} facts={book} /> : null}
+              {call ? <ContactCall id={person.id} facts={call} second={book !== undefined} /> : null}
             </FactsPanel>
           </div>
         </div>
         <Told {...props} />
       </div>
       <PrintFoot id={person.id} today={today} />
-      {call ? <ContactBar id={person.id} facts={call} beside={beside?.text} /> : null}
+      {call ? <ContactBar id={person.id} facts={call} beside={beside?.text} first={bookButton} /> : null}
     </article>
   )
 }

@@ -15,6 +15,11 @@ export const registerRoutes: RouteConfigEntry[] = [
     route('professional/:id/contatta', 'register/contact.tsx'),
     route('lista-attesa', 'register/waiting-list.tsx'),
     route('lista-attesa/:key', 'register/waiting-place.tsx'),
+    route('professional/:id/prenota', 'register/book.tsx'),
+    route('prenota/:key', 'register/hold.tsx'),
+    route('appuntamenti/conferma/:key', 'register/booking-confirm.tsx'),
+    route('appuntamenti/:key', 'register/booking.tsx'),
+    route('appuntamenti/:key/sposta', 'register/booking-move.tsx'),
     route('messaggi/conferma/:key', 'register/contact-confirm.tsx'),
     route('messaggi/:key', 'register/contact-thread.tsx'),
     route('professional/:id/segnala', 'register/report.tsx'),
@@ -31,4 +36,5 @@ export const registerEndpoints: RouteConfigEntry[] = [
   route('preferiti/schede', 'register/saved-people.ts'),
   route('professionals/vicino', 'register/nearest.ts'),
   route('register/invio', 'register/submit.ts'),
+  route('appuntamenti/:key/calendario.ics', 'register/booking-file.ts'),
 ]

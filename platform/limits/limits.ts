@@ -98,6 +98,17 @@ export const RULES = {
   'waiting-address': { points: 10, seconds: 3600 },
   'waiting-email': { points: 5, seconds: 86_400 },
   'waiting-key': { points: 120, seconds: 3600 },
+  /** Hours held from one network; besides, it holds at most two of a professional at a time. */
+  'booking-hold': { points: 60, seconds: 3600 },
+  /** Forms from one network, and of it to one professional: each keeps an hour for half an hour. */
+  'booking-request': { points: 12, seconds: 3600 },
+  'booking-receiver': { points: 4, seconds: 3600 },
+  /** Mails to one mailbox from one network: beyond it none leaves, and the answer is the same. */
+  'booking-mailbox': { points: 6, seconds: 86_400 },
+  /** Besides the five tries of each code. */
+  'booking-code': { points: 40, seconds: 3600 },
+  /** Steps behind the link of a mail. */
+  'booking-key': { points: 120, seconds: 3600 },
   /** Facts of saved people: asked once a visit, and once for each list that somebody was sent. */
   favourites: { points: 60, seconds: 60 },
   picture: { points: 60, seconds: 60 },

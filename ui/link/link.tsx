@@ -13,9 +13,9 @@ export function TextStepLink(props: Omit<ComponentProps<typeof StepLink>, 'class
 }
 
 /** To another site, which does not learn where the reader comes from. */
-export function OutLink({ url, children }: { url: string; children: ReactNode }) {
+export function OutLink({ url, newTab, children }: { url: string; newTab?: boolean; children: ReactNode }) {
   return (
-    <a href={url} rel="noreferrer" className={LOOK}>
+    <a href={url} rel="noreferrer" target={newTab ? '_blank' : undefined} className={LOOK}>
       {children}
     </a>
   )

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { bookings } from '#content/bookings.ts'
 import { appointments } from '#database/tables/bookings.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AppointmentRow } from './read.server.ts'
+import { readAppointmentKey, type AppointmentRow } from './read.server.ts'
 
 export const PRODUCT = { company: 'agenda', product: 'appuntamenti', language: 'IT' }
 
@@ -40,4 +41,15 @@ export async function readCalendarFile(db: Db, id: string): Promise<Uint8Array> 
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
   if (!row) throw new Error('the appointment of a calendar file is gone')
   return Buffer.from(calendarFile(row))
+}
+
+/** The file that the person's page offers; undefined while nothing is booked. */
+export async function findCalendarFile(
+  { db, appUrl, authSecret }: FileDeps & { authSecret: Secret },
+  key: string,
+): Promise<string | undefined> {
+  const id = readAppointmentKey(authSecret, key)
+  if (!id) return undefined
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
+  return row?.state === 'booked' ? calendarFile(row, appUrl.hostname) : undefined
 }

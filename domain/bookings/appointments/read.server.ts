@@ -9,12 +9,13 @@ import { findProvedAddress } from '#domain/accounts/members/read.addresses.serve
 import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { sha256 } from '#lib/hash.ts'
+import { networkOf, widerNetworkOf } from '#lib/network.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { codesFor, keyFor } from '#platform/auth/keys.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mayChange, mayMarkMissed, stands } from './rules.ts'
+import { mayChange, mayMarkMissed, MOST_CODE_TRIES, stands } from './rules.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 export type Reading = { db: Db; authSecret: Secret }
@@ -44,6 +45,12 @@ export const readHoldKey = (secret: Secret, key: string) => readSignedKey('appoi
 export const codeOf = (secret: Secret, id: string, code: string) =>
   createHmac('sha256', keyFor(secret, 'links').bytes)
     .update(`appointment-code:${id}:${code}`)
+    .digest('base64url')
+
+/** Recognises the network that holds an hour without storing its address; of IPv6 the /48, which one customer may have. */
+export const holderOf = (secret: Secret, address: string) =>
+  createHmac('sha256', keyFor(secret, 'limits').bytes)
+    .update(`appointment-hold:${widerNetworkOf(address) ?? networkOf(address)}`)
     .digest('base64url')
 
 /** Keyed hashes that connect a mail's row with its appointment, so that no table shows who booked with whom. */
@@ -85,6 +92,8 @@ export async function findHeld({ db, authSecret }: Reading, key: string, now: Da
     hour: { kind, way, starts, ends, zone, feeEuro: fee_euro },
     deadline,
     stage: row.confirmed_at ? 'confirmed' : row.email ? 'code' : 'form',
+    heldAt: row.created_at,
+    triesLeft: Math.max(0, MOST_CODE_TRIES - row.code_tries),
     stands: stands(row, now),
     gone: row.ended_by === 'person',
   } as const
@@ -111,6 +120,7 @@ export async function findAppointment({ db, authSecret }: Reading, key: string, 
     videoLink: agenda ? videoLinkOf(authSecret, agenda) : null,
     name: openText(authSecret, row, 'name'),
     note: openText(authSecret, row, 'note'),
+    answer: openText(authSecret, row, 'answer'),
     remind: row.remind,
     proposals: await listProposals(db, row.id, now),
     mayChange: mayChange(row, now),

@@ -3,7 +3,9 @@ import { WAITING_MAILS } from '../waiting-list/rules.ts'
 export type AppointmentState =
   'held' | 'unconfirmed' | 'asked' | 'booked' | 'offered' | 'proposed' | 'cancelled' | 'declined' | 'lapsed'
 
-export type Remind = 'day' | 'hours' | 'no'
+export const REMINDERS = ['day', 'hours', 'no'] as const
+export type Remind = (typeof REMINDERS)[number]
+export const isRemind = (text: string | undefined): text is Remind => REMINDERS.some((one) => one === text)
 
 /** The states in which a row takes time away from others, as in the constraint `appointments_never_overlap`. */
 export const OPEN_STATES = ['held', 'unconfirmed', 'asked', 'booked', 'offered', 'proposed'] as const
@@ -14,6 +16,8 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** How long an hour is kept for somebody who fills the form. */
 export const HOLD_MINUTES = 10
+/** Hours of one professional that one network may hold at a time. */
+export const MOST_HOLDS = 2
 /** How long it is kept until the link or the code of the mail is used. */
 export const UNCONFIRMED_MINUTES = 30
 /** How long the professional has to answer, where hours are asked for. */
@@ -91,7 +95,7 @@ export function whenInWords(starts: Date, zone: string): string {
   return `${day}, ore ${hour}${zone === PORTAL_ZONE ? '' : ` (${clockName(zone, starts)})`}`
 }
 
-function clockName(zone: string, moment: Date): string {
+export function clockName(zone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('it-IT', { timeZone: zone, timeZoneName: 'long' }).formatToParts(
     moment,
   )

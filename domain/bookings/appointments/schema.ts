@@ -5,6 +5,7 @@ import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { CODE_DIGITS } from './rules.ts'
 
 const words = bookings.refusals
+const LEAST_DIGITS = 6
 const ONE_LINE = /^[^\p{Cc}]*$/u
 
 export const appointmentForm = z.object({
@@ -64,16 +65,21 @@ export const wordsForm = z
     [ready === '' ? '' : agenda.one.cancel.sentences[ready], own].filter(Boolean).join('\n'),
   )
 
-/** A free hour as the value of a select: «2026-12-03T17:00:00.000Z studio 7f…». */
-export const hourValue = ({ starts, way, place_id }: Omit<HourForm, 'kind'>): string =>
-  [starts.toISOString(), way, place_id ?? ''].join(' ').trim()
+/** An hour as the value of one button: «2026-12-03T17:00:00.000Z~studio~id of the place». */
+export const hourValue = ({ starts, way, place_id }: Omit<HourForm, 'kind'>) =>
+  [starts.toISOString(), way, place_id ?? ''].join('~')
+
+/** @returns undefined for what no button of ours says */
+export function readHour(value: string | undefined, kind: HourForm['kind']): HourForm | undefined {
+  const [starts, way, place_id] = value?.split('~') ?? []
+  return hourForm.safeParse({ kind, starts, way, place_id }).data
+}
 
 const hourChoice = (message: string) =>
   z.string({ error: message }).transform((text, context) => {
-    const [starts, way, place_id = ''] = text.split(' ')
-    const hour = hourForm.safeParse({ starts, way, place_id })
-    if (!hour.success) context.addIssue({ code: 'custom', message })
-    return hour.data
+    const hour = readHour(text, 'talk')
+    if (!hour) context.addIssue({ code: 'custom', message })
+    return hour
   })
 
 /** One or two hours that the professional proposes. */
@@ -87,3 +93,11 @@ export const proposalForm = z
     message: answers.second,
   })
   .transform(({ first, second }) => [first, second].filter((hour) => hour !== undefined))
+
+/** For a telephone call the line holds the number, because nobody else asks for it. */
+export function requestForm(kind: HourForm['kind']) {
+  return appointmentForm.refine(
+    ({ note }) => kind === 'talk' || note.replaceAll(/\D/g, '').length >= LEAST_DIGITS,
+    { path: ['note'], message: words.number },
+  )
+}

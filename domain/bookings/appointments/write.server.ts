@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { agendas, appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isExclusion } from '#platform/db/refused.ts'
 import { one } from '#platform/db/rows.ts'
 import { readHoldKey, type AppointmentRow } from './read.server.ts'
-import { HOLD_MINUTES, minutesLater } from './rules.ts'
+import { HOLD_MINUTES, minutesLater, MOST_HOLDS } from './rules.ts'
 import type { HourForm } from './schema.ts'
 import { subjectOf, type AppointmentDeps } from './write.notices.server.ts'
 
@@ -69,13 +69,37 @@ export async function unlessTaken<T>(
 
 export type Held = Outcome<{ id: string }, 'taken' | 'closed'>
 
-/** Keeps a free hour for ten minutes, for whoever pressed it. */
+/**
+ * One network holds at most `MOST_HOLDS` hours of a professional, or it could keep a whole agenda from everybody else. A
+ * further one gives the oldest back instead of being refused: people press an hour, go back, and press another. A form
+ * that is being filled for the one given back still takes it, while it is free.
+ */
+async function giveOldestBack(tx: Db, professionalId: string, holder: string, now: Date): Promise<void> {
+  const { id, sender, state, created_at, professional_id } = appointments
+  const held = await tx
+    .select({ id })
+    .from(appointments)
+    .where(and(eq(professional_id, professionalId), eq(state, 'held'), eq(sender, holder)))
+    .orderBy(asc(created_at))
+  const over = held.slice(0, Math.max(0, held.length - MOST_HOLDS + 1)).map((row) => row.id)
+  if (over.length === 0) return
+  await tx
+    .update(appointments)
+    .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
+    .where(inArray(id, over))
+}
+
+/**
+ * Keeps a free hour for ten minutes, for whoever pressed it.
+ * @param holder keyed hash of the network that pressed (`holderOf`), stored while the hour is only held
+ */
 export function holdHour(
   { db }: Pick<AppointmentDeps, 'db'>,
   visitor: Visitor,
   professionalId: string,
   form: HourForm,
   now: Date,
+  holder?: string,
 ): Promise<Held> {
   return unlessTaken(db, async (tx): Promise<Held> => {
     if (!(await lockAgenda(tx, professionalId))) return { ok: false, reason: 'closed' }
@@ -83,6 +107,7 @@ export function holdHour(
     const found = await findHour(tx, professionalId, form, now)
     if (!found) return { ok: false, reason: 'taken' }
     const { agenda, hour } = found
+    if (holder) await giveOldestBack(tx, professionalId, holder, now)
     const row = one(
       await tx
         .insert(appointments)
@@ -93,6 +118,7 @@ export function holdHour(
           zone: agenda.zone,
           fee_euro: form.kind === 'talk' ? agenda.fee_euro : null,
           state: 'held',
+          sender: holder ?? null,
           deadline: minutesLater(now, HOLD_MINUTES),
           created_at: now,
         })

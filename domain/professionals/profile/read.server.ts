@@ -76,7 +76,7 @@ export async function findOwnProfile(db: Db, member: Member) {
 
 type OwnPlace = Place & { id: string }
 
-const listPlaces = (db: Db, professionalId: string): Promise<OwnPlace[]> =>
+export const listPlaces = (db: Db, professionalId: string): Promise<OwnPlace[]> =>
   placesQuery(db).execute({ professionalId })
 
 const placesQuery = preparedOnce((db) =>

@@ -1,97 +1,50 @@
-import { href } from 'react-router'
-import { agenda } from '#content/agenda.ts'
-import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
+import { bookingPages } from '#content/booking-pages.ts'
+import { whereInWords } from '#domain/bookings/agenda/rules.days.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { OutLink, TextLink } from '#ui/link/link.tsx'
-import type { findAgendaLine } from '../read.server.ts'
+import { OutLink } from '#ui/link/link.tsx'
+import type { OwnAppointment } from '../read.server.ts'
 import { whenInWords } from '../rules.ts'
+import { minutesBetween } from './hour-card.tsx'
 
-const words = agenda.one
-const MINUTE_MS = 60_000
+const { facts } = bookingPages.own
 
-type Line = NonNullable<Awaited<ReturnType<typeof findAgendaLine>>>
-type Props = { line: Line; videoLink: string | null }
-
-const TONES: Partial<Record<Line['state'], BadgeTone>> = { booked: 'green', asked: 'amber' }
-
-/** An appointment as the professional sees it. */
-export function AppointmentFacts({ line, videoLink }: Props) {
-  const { state, kind, starts, ends, zone, deadline, feeEuro, note, answer } = line
-  const isTheirs = state !== 'held' && state !== 'unconfirmed' && state !== 'offered' && state !== 'proposed'
-  const minutes = (ends.getTime() - starts.getTime()) / MINUTE_MS
-  const status = (
-    <>
-      <Badge tone={TONES[state] ?? 'neutral'}>{agenda.states[state]}</Badge>
-      {state === 'asked' && deadline ? (
-        <span className="block">{words.by(whenInWords(deadline, zone))}</span>
-      ) : null}
-      <span className="block empty:hidden">{endingOf(line)}</span>
-    </>
-  )
+/** When, where, how much. */
+export function AppointmentFacts({ found }: { found: OwnAppointment }) {
+  const { kind, starts, zone, feeEuro, name, note } = found
   const rows = [
-    ...(isTheirs ? [{ label: words.who, value: line.name ?? agenda.noName }] : []),
-    { label: words.state, value: status },
-    { label: words.what, value: `${agenda.kinds[kind]}, ${agenda.minutes(minutes)}` },
-    { label: words.where, value: whereOf(line) },
-    ...(isTheirs ? [{ label: words.note, value: note || words.noNote }] : []),
-    ...(feeEuro === null ? [] : [{ label: words.fee, value: words.euro(feeEuro) }]),
-    ...(line.way === 'online' ? [{ label: words.link, value: <VideoLink url={videoLink} /> }] : []),
-    ...(answer
-      ? [{ label: words.yourWords, value: <span className="whitespace-pre-line">{answer}</span> }]
-      : []),
+    { label: facts.when, value: <strong>{whenInWords(starts, zone)}</strong> },
+    { label: facts.where, value: <Where found={found} /> },
+    { label: facts.kind, value: bookingPages.book.kinds[kind](minutesBetween(found)) },
+    { label: facts.cost, value: feeEuro === null ? '' : bookingPages.euro(feeEuro) },
+    { label: facts.name, value: name },
+    { label: facts.note, value: note },
   ]
-  return (
-    <>
-      <DefinitionList rows={rows} />
-      {isTheirs ? null : <p>{words.held}</p>}
-      <Proposals line={line} />
-    </>
-  )
+  return <DefinitionList rows={rows.filter(({ value }) => value)} />
 }
 
-function endingOf({ state, endedBy }: Line) {
-  const isOver = state === 'cancelled' || state === 'declined' || state === 'lapsed'
-  return isOver && endedBy ? words.ends[endedBy] : null
-}
-
-function whereOf({ kind, way, place }: Line) {
-  if (kind === 'call' || !place) return agenda.ways[way]
-  return [agenda.ways[way], place.address, place.district, place.city].filter(Boolean).join(', ')
-}
-
-function VideoLink({ url }: { url: string | null }) {
-  if (!url)
+function Where({ found: { state, way, place, videoLink } }: { found: OwnAppointment }) {
+  if (way === 'phone') return facts.phone
+  const where = whereInWords({ way }, place)
+  const isBooked = state === 'booked'
+  if (way === 'online')
     return (
       <>
-        {words.noLink}. <TextLink to={href('/professionista/agenda/ore')}>{words.addLink}</TextLink>
+        {where}
+        <br />
+        {videoLink ? (
+          <OutLink url={videoLink} newTab>
+            {facts.video}
+          </OutLink>
+        ) : (
+          facts.videoLater
+        )}
       </>
     )
   return (
     <>
-      <span className="break-all">
-        <OutLink url={url}>{url}</OutLink>
-      </span>
-      <span className="block text-sm text-ink-soft">{words.linkHint}</span>
+      {where}
+      <br />
+      {isBooked ? place?.address : facts.addressLater}
     </>
-  )
-}
-
-function Proposals({ line: { proposals } }: { line: Line }) {
-  const [first] = proposals
-  if (!first) return null
-  return (
-    <div>
-      <h3 className="text-base">{words.proposals}</h3>
-      <ul className="mt-1 list-disc pl-5">
-        {proposals.map(({ id, starts, zone }) => (
-          <li key={id}>{whenInWords(starts, zone)}</li>
-        ))}
-      </ul>
-      {first.deadline ? (
-        <p className="mt-1 text-sm text-ink-soft">
-          {words.proposalsUntil(whenInWords(first.deadline, first.zone))}
-        </p>
-      ) : null}
-    </div>
   )
 }

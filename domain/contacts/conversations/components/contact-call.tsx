@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -10,8 +11,8 @@ type Props = { id: string; facts: ContactFacts }
 
 const canWrite = ({ reachable, sample }: ContactFacts) => reachable || sample
 
-/** The button beside the facts on a wide screen, or why there is none. */
-export function ContactCall({ id, facts }: Props) {
+/** The button beside the facts on a wide screen, or why there is none. @param second another button leads there first */
+export function ContactCall({ id, facts, second }: Props & { second: boolean }) {
   const to = href('/professional/:id/contatta', { id })
   if (!canWrite(facts))
     return (
@@ -20,29 +21,41 @@ export function ContactCall({ id, facts }: Props) {
       </p>
     )
   return (
-    <div className="mt-5 grid gap-2 text-center max-lg:hidden print:hidden">
-      <ButtonLink to={to}>{words.button}</ButtonLink>
+    <div className={`grid gap-2 text-center max-lg:hidden print:hidden ${second ? 'mt-2' : 'mt-5'}`}>
+      <ButtonLink to={to} variant={second ? 'secondary' : 'primary'}>
+        {words.button}
+      </ButtonLink>
       <p className="text-sm text-ink-soft">{words.noAccount}</p>
     </div>
   )
+}
+
+type BarProps = Props & {
+  beside: string | undefined
+  /** A button that leads there first; then both share the width. */
+  first: ReactNode
 }
 
 /**
  * The same button at the foot of a narrow screen, with one fact beside it. It is sticky, not fixed: at the end of the
  * profile it rests in its place and covers nothing of the footer.
  */
-export function ContactBar({ id, facts, beside }: Props & { beside: string | undefined }) {
+export function ContactBar({ id, facts, beside, first }: BarProps) {
   if (!canWrite(facts)) return null
+  const to = href('/professional/:id/contatta', { id })
   return (
     <div
       data-foot-bar
       className="sticky bottom-(--foot-notice,0px) z-20 -mx-4 mt-4 flex items-center gap-4 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      {beside ? (
+      {beside && !first ? (
         <p className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{beside}</p>
       ) : null}
-      <div className={`grid ${beside ? 'shrink-0' : 'flex-1'}`}>
-        <ButtonLink to={href('/professional/:id/contatta', { id })}>{words.button}</ButtonLink>
+      {first ? <div className="grid flex-1">{first}</div> : null}
+      <div className={`grid ${beside && !first ? 'shrink-0' : 'flex-1'}`}>
+        <ButtonLink to={to} variant={first ? 'secondary' : 'primary'}>
+          {words.button}
+        </ButtonLink>
       </div>
     </div>
   )
