@@ -51,7 +51,7 @@ export const bookingPages = {
   },
   sample: {
     title: 'Questa persona non esiste',
-    text: 'È un profilo inventato, per mostrare come funziona il portale. Puoi guardare le ore, ma non prenderle.',
+    text: 'È un profilo di prova: fa vedere come si prende un’ora. Le ore non sono vere.',
     sent: 'Non abbiamo conservato niente.',
     search: 'Cerca nel registro',
   },
@@ -59,6 +59,7 @@ export const bookingPages = {
     taken: 'Quest’ora è appena stata presa. Scegline un’altra: eccole.',
     takenAll: 'Quest’ora è appena stata presa, e adesso non ce ne sono altre.',
     limited: 'Da qui sono arrivate troppe richieste. Riprova fra un’ora.',
+    already: 'Hai già un appuntamento aperto. Per prenderne un altro, annulla prima quello.',
     closed: 'Nel frattempo da qui non si prendono più ore.',
     gone: 'Non riceve più richieste dal portale.',
     failed: 'Non è partito. Quello che hai scritto è ancora qui: riprova tra poco.',

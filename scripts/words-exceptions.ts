@@ -6,6 +6,8 @@ export const EASY: ReadonlySet<string> = new Set([
   'content/urgent-note.ts',
   'content/public-services.ts',
   'content/contacts.ts',
+  'content/bookings.ts',
+  'content/booking-pages.ts',
   'content/favourites.ts',
   'content/legal/in-short.ts',
   'content/cookie-banner.ts',

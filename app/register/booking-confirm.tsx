@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ found, mode: bookable?.mode ?? 'ask', next: bookable?.next ?? [] }, { status: 200 })
 }
 
-type Problem = 'unknown' | 'wrong' | 'taken' | 'over' | 'limited'
+type Problem = 'unknown' | 'wrong' | 'taken' | 'over' | 'already' | 'limited'
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { limits, address, visitor, ...deps } = depsOf(context)
@@ -43,6 +43,7 @@ const PROBLEMS: Record<Problem, string> = {
   wrong: words.unknown,
   over: bookingPages.code.over,
   taken: bookingPages.problems.taken,
+  already: bookingPages.problems.already,
   limited: words.limited,
 }
 

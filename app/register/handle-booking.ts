@@ -140,6 +140,7 @@ export async function handleCode(
   const outcome = await confirmWithCode(deps, visitor, key, form.data.code, new Date())
   if (outcome.ok) throw redirect(href('/appuntamenti/:key', { key: outcome.key }))
   if (outcome.reason === 'taken') return refuse(problems.taken, 409, true)
+  if (outcome.reason === 'already') return refuse(problems.already, 409)
   if (outcome.reason === 'wrong') return refuse(codeWords.wrong(held.triesLeft - 1), 400)
   return refuse(codeWords.over, 409, true)
 }

@@ -21,7 +21,7 @@ export const LONGEST = {
   place: 'San Valentino in Abruzzo Citeriore',
 } as const
 
-const complete = {
+export const COMPLETE = {
   problems: ['panico', 'ansia', 'stress', 'lavoro', 'lutto', 'sonno'],
   ages: ['adolescenti', 'adulti', 'anziani'],
   languages: ['it', 'lis', 'en'],
@@ -59,7 +59,7 @@ const complete = {
   ],
 } satisfies PersonProfile
 
-const longest: Partial<PersonRow> = {
+export const LONGEST_ROW: Partial<PersonRow> = {
   id: LONGEST.id,
   first_name: 'Maria Antonietta Immacolata',
   last_name: 'Castiglione Montecuccoli di Pescaia',
@@ -86,7 +86,7 @@ const OTHERS: [Partial<PersonRow>, PersonProfile][] = [
 ]
 
 /** A picture that weighs as much as a photograph: noise, a little blurred. @returns the path in the store */
-async function storePhoto(dataDir: string, db: Db, id: string): Promise<string> {
+export async function storePhoto(dataDir: string, db: Db, id: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 150, sigma: 40 } as const
   const raw = sharp({ create: { width: 900, height: 900, channels: 3, background: '#9ab', noise } })
   const photo = await cropPhoto(await raw.blur(3).jpeg().toBuffer())
@@ -101,7 +101,7 @@ export async function startLong(): Promise<Portal> {
   const env = { TRUST_PROXY: '1', DEMO_DATA: '0', FORM_SECONDS: '0' }
   const dataDir = await firstFolder(env)
   const { db, close } = await openEmbedded(dataDir)
-  await insertPerson(db, longest, { ...complete, photo: await storePhoto(dataDir, db, LONGEST.id) })
+  await insertPerson(db, LONGEST_ROW, { ...COMPLETE, photo: await storePhoto(dataDir, db, LONGEST.id) })
   const checked_at = new Date()
   const declared = { ordine: 'emilia-romagna', number: '12345', section: 'A' }
   await db.insert(claims).values({
@@ -117,7 +117,7 @@ export async function startLong(): Promise<Portal> {
     await insertPerson(
       db,
       { approach: 'Gestaltico', city: 'Bologna', ...row },
-      { ...complete, places: bologna, photo: await storePhoto(dataDir, db, row.id!), ...profile },
+      { ...COMPLETE, places: bologna, photo: await storePhoto(dataDir, db, row.id!), ...profile },
     )
   }
   await close()

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { startAgenda, type AgendaPortal } from './agenda-portal.ts'
+import { startBookable } from './bookable.ts'
 import { launchOptions } from './browser.ts'
 import { startLong } from './long-people.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -40,6 +41,8 @@ type PerWorker = {
   long: Portal
   /** A portal with a professional whose agenda is full. */
   agenda: AgendaPortal
+  /** A portal whose register holds people with agendas, and no samples. */
+  bookable: Portal
 }
 type PerTest = {
   allowed: RegExp[]
@@ -91,6 +94,14 @@ export const bare = base.extend<object, PerWorker>({
   agenda: [
     async ({ environment: _environment }, use) => {
       const portal = await startAgenda()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  bookable: [
+    async ({ environment: _environment }, use) => {
+      const portal = await startBookable()
       await use(portal)
       await portal.stop()
     },

@@ -1,0 +1,430 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { bookingPages } from '#content/booking-pages.ts'
+import { BOOKABLE } from './support/bookable.ts'
+import { expectSound, look, PHONE } from './support/looks.ts'
+import type { Mailbox } from './support/mailbox.ts'
+import { outboxMailbox } from './support/outbox.ts'
+import type { Portal } from './support/portal.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+const { long, asked, full, none } = BOOKABLE
+const NOTE = 'Vorrei venire dopo il lavoro, se si può.'
+const HOUR = /^\d\d:\d\d, /
+
+test.use({ baseURL: async ({ bookable }, use) => use(bookable.url) })
+
+const mailboxOf = (portal: Portal): Mailbox => outboxMailbox(portal.dataDir)
+
+type Request = { email: string; name?: string; note?: string }
+
+async function fill(page: Page, { email, name = 'Ada', note = '' }: Request): Promise<void> {
+  await page.getByLabel('Come ti chiami').fill(name)
+  await page.getByLabel('La tua email').fill(email)
+  if (note) await page.getByLabel('Una riga per chi ti riceve').fill(note)
+  await page.getByLabel('Do il mio consenso').check()
+}
+
+const hours = (page: Page) => page.getByRole('button', { name: HOUR })
+const send = (page: Page) => page.getByRole('button', { name: 'Prendi l’ora' }).click()
+
+/** The newest mail to somebody with this subject. */
+async function mailOf(portal: Portal, to: string, subject: string) {
+  const isIt = (one: { to: string[]; subject: string }) => one.to.includes(to) && one.subject === subject
+  await mailboxOf(portal).waitFor(isIt)
+  return (await mailboxOf(portal).all()).findLast(isIt)!
+}
+
+async function linkOf(portal: Portal, to: string, subject: string): Promise<string> {
+  const { html } = await mailOf(portal, to, subject)
+  return /href="https?:\/\/[^"/]+(\/appuntamenti\/[^"]*)"/.exec(html)![1]!
+}
+
+async function codeOf(portal: Portal, to: string): Promise<string> {
+  const { text } = await mailOf(portal, to, 'Conferma il tuo appuntamento')
+  return /\b\d{6}\b/.exec(text)![0]
+}
+
+/** Presses an hour and sends the form, without a page. @returns the addresses of the hold */
+async function hold(context: BrowserContext, portal: Portal, id: string, nth = 0, from?: string) {
+  const path = `/professional/${id}/prenota`
+  const html = await (await context.request.get(path)).text()
+  const values = [...html.matchAll(/name="hour" value="([^"]+)"/g)].map(([, value]) => value!)
+  const headers = { Origin: new URL(portal.url).origin, ...(from ? { 'X-Forwarded-For': from } : {}) }
+  const form = { kind: 'talk', hour: values[nth]! }
+  const options = { headers, form, maxRedirects: 0, failOnStatusCode: false }
+  const answer = await context.request.post(path, options)
+  return { status: answer.status(), location: answer.headers().location, hour: values[nth]! }
+}
+
+async function request(context: BrowserContext, portal: Portal, location: string, email: string) {
+  const html = await (await context.request.get(location)).text()
+  const consent_sha256 = /name="consent_sha256" value="([^"]+)"/.exec(html)![1]!
+  const form = { name: 'Ada', email, note: '', remind: 'day', consent: 'on', consent_sha256 }
+  const headers = { Origin: new URL(portal.url).origin }
+  return context.request.post(location, { headers, form, failOnStatusCode: false })
+}
+
+/** A confirmed appointment. @returns the address of its private page */
+async function book(context: BrowserContext, portal: Portal, email: string, nth: number): Promise<string> {
+  const { location } = await hold(context, portal, long.id, nth)
+  expect((await request(context, portal, location!, email)).status()).toBe(200)
+  const link = await linkOf(portal, email, 'Conferma il tuo appuntamento')
+  const headers = { Origin: new URL(portal.url).origin }
+  const confirmed = await context.request.post(link, { headers, maxRedirects: 0 })
+  expect(confirmed.status()).toBe(302)
+  return confirmed.headers().location!
+}
+
+test('by touch, four presses and one confirmation lead from a card to an hour', async ({
+  browser,
+  bookable,
+}) => {
+  test.slow()
+  const context = await browser.newContext({
+    baseURL: bookable.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: PHONE,
+  })
+  const page = await context.newPage()
+  await answerCookies(page)
+  const email = freshEmail('prenota')
+  await page.goto('/professionals?dove=Bologna')
+  await page.getByRole('link', { name: long.name }).first().tap()
+  await page.waitForURL(`**/professional/${long.id}`)
+  await look(page, 'prenota-profilo')
+  await page.getByRole('link', { name: 'Prenota', exact: true }).last().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prendi un’ora con ${long.name}`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectSound(page)
+  await look(page, 'prenota-giorni')
+  await hours(page).first().tap()
+  await page.waitForURL('**/prenota/*')
+  await expect(page.getByText('Non c’è fretta.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'prenota-modulo')
+  await fill(page, { email, note: NOTE })
+  await page.getByRole('button', { name: 'Prendi l’ora' }).tap()
+  await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'prenota-codice')
+  await page.getByLabel('Codice di sei cifre').fill(await codeOf(bookable, email))
+  await page.getByRole('button', { name: 'Conferma', exact: true }).tap()
+  await page.waitForURL('**/appuntamenti/*')
+  await expect(page.getByText('È confermato')).toBeVisible()
+  await expect(page.getByText(NOTE)).toBeVisible()
+  await expectSound(page)
+  await look(page, 'appuntamento')
+  await context.close()
+})
+
+test('by keyboard alone: the focus goes from the day to its hours', async ({ page, bookable }) => {
+  test.slow()
+  await answerCookies(page)
+  await page.goto(`/professional/${long.id}/prenota?tipo=niente&giorno=2026-13-77&giorno=x`)
+  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /ore? liber/ }) })
+  await days.getByRole('link').nth(3).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Ore di / })).toBeFocused()
+  await expect(page).toHaveURL(/\?giorno=\d{4}-\d\d-\d\d$/)
+  await page.keyboard.press('Tab')
+  await expect(hours(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/prenota/*')
+  const email = freshEmail('tastiera')
+  await page.getByLabel('Come ti chiami').focus()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  for (const _step of ['riga', 'promemoria', 'testo', 'consenso']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Prendi l’ora' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
+  await page.getByLabel('Codice di sei cifre').focus()
+  await page.keyboard.type(await codeOf(bookable, email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('È confermato')).toBeVisible()
+})
+
+test('without JavaScript: day, hour, form, the mail’s link, one button', async ({ browser, bookable }) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL: bookable.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const email = freshEmail('senza')
+  await page.goto(`/professional/${long.id}/prenota`)
+  await page.getByRole('link', { name: 'Più avanti' }).click()
+  await expect(page.getByRole('link', { name: 'Prima', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Altro giorno: / }).click()
+  await hours(page).nth(2).click()
+  await page.waitForURL('**/prenota/*')
+  await page.getByLabel('Come ti chiami').fill('Ada')
+  await send(page)
+  await expect(page.getByRole('link', { name: 'Inserisci un indirizzo email valido' })).toBeVisible()
+  await expect(page.getByLabel('Come ti chiami')).toHaveValue('Ada')
+  await fill(page, { email })
+  await page.getByLabel('Sì, due ore prima').check()
+  await send(page)
+  await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
+  const link = await linkOf(bookable, email, 'Conferma il tuo appuntamento')
+  // Programs that read mail open links: that confirms nothing.
+  await context.request.get(link)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByText('È confermato')).toBeVisible()
+  await expect(page.getByLabel('Sì, due ore prima')).toBeChecked()
+  await page.getByRole('button', { name: 'Annulla l’appuntamento' }).click()
+  await expect(page.getByText('Annullato')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prendi un’altra ora' })).toBeVisible()
+  await context.close()
+})
+
+test('a booked hour is put into a calendar, moved, cancelled and forgotten', async ({
+  page,
+  context,
+  bookable,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 404/)
+  await answerCookies(page)
+  const own = await book(context, bookable, freshEmail('sposta'), 5)
+  await page.goto(own)
+  const file = await context.request.get(`${own}/calendario.ics`)
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(file.headers()['cache-control']).toBe('private, no-store')
+  expect(await file.text()).toContain('SUMMARY:Appuntamento')
+  await page.getByRole('link', { name: 'Sposta' }).click()
+  await expectSound(page)
+  await look(page, 'sposta')
+  await hours(page).nth(1).click()
+  await expect(page.getByText('Spostato.')).toBeVisible()
+  await page.getByLabel('No', { exact: true }).check()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Salvato.')).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla l’appuntamento' }).click()
+  await expect(page.getByText('L’ora è di nuovo libera.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'annullato')
+  expect((await context.request.get(`${own}/calendario.ics`)).status()).toBe(404)
+  await page.getByText('Cancella i miei dati').first().click()
+  await page.getByRole('button', { name: 'Cancella i miei dati' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dati cancellati')
+  await expectSound(page)
+  expect((await context.request.get(own)).status()).toBe(404)
+})
+
+test('a wrong code says how many tries are left, and the fifth ends it', async ({
+  page,
+  context,
+  bookable,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await answerCookies(page)
+  const { location } = await hold(context, bookable, long.id, 8)
+  const email = freshEmail('codice')
+  await request(context, bookable, location!, email)
+  const right = await codeOf(bookable, email)
+  await page.goto(location!)
+  const type = async (code: string) => {
+    await page.getByLabel('Codice di sei cifre').fill(code)
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  }
+  await type('12')
+  await expect(page.getByRole('link', { name: bookingPages.code.format })).toBeVisible()
+  const wrong = right === '000000' ? '111111' : '000000'
+  for (const left of [4, 3, 2, 1]) {
+    await type(wrong)
+    await expect(page.getByRole('link', { name: bookingPages.code.wrong(left) })).toBeVisible()
+  }
+  await expectSound(page)
+  await look(page, 'prenota-codice-sbagliato')
+  await type(wrong)
+  await expect(page.getByText('Il codice non vale più')).toBeVisible()
+  await expect(page.getByRole('button', { name: /\d\d:\d\d/ })).toHaveCount(3)
+  await expectSound(page)
+  const link = await linkOf(bookable, email, 'Conferma il tuo appuntamento')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByText('Il codice non vale più')).toBeVisible()
+})
+
+test('an hour that somebody else took between two presses: the next ones are there at once, with every word', async ({
+  page,
+  browser,
+  bookable,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 409/)
+  await answerCookies(page)
+  const other = await browser.newContext({
+    baseURL: bookable.url,
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.77.1.1' },
+  })
+  await page.goto(`/professional/${long.id}/prenota`)
+  expect((await hold(other, bookable, long.id, 0)).status).toBe(302)
+  await hours(page).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'appena stata presa' })).toBeVisible()
+  await hours(page).first().click()
+  await page.waitForURL('**/prenota/*')
+  // Given back behind the page's back, and taken by somebody else before the form is sent.
+  const headers = { Origin: new URL(bookable.url).origin }
+  for (const nth of [3, 4]) await hold(page.context(), bookable, long.id, nth)
+  expect((await hold(other, bookable, long.id, 0)).status).toBe(302)
+  const email = freshEmail('tardi')
+  await fill(page, { email, note: 'Non voglio più vivere' })
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
+  await send(page)
+  await expect(page.getByText('appena stata presa')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
+  await expect(page.getByLabel('La tua email')).toHaveValue(email)
+  await expect(page.getByLabel('Una riga per chi ti riceve')).toHaveValue('Non voglio più vivere')
+  await expectSound(page)
+  await look(page, 'prenota-presa')
+  await page
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click()
+  await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
+  expect(await codeOf(bookable, email)).toMatch(/^\d{6}$/)
+  expect(headers.Origin).toBe(bookable.url)
+  await other.close()
+})
+
+test('one network holds two hours of a professional at a time; the third gives the first back', async ({
+  browser,
+  bookable,
+}) => {
+  const from = (address: string) =>
+    browser.newContext({ baseURL: bookable.url, extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  const [attacker, neighbour, other] = await Promise.all(
+    ['2001:db8:7::1', '2001:db8:7:9::5', '10.88.1.2'].map(from),
+  )
+  const free = async () => {
+    const html = await (await other!.request.get(`/professional/${long.id}/prenota`)).text()
+    return [...html.matchAll(/name="hour" value="([^"]+)"/g)].map(([, value]) => value!)
+  }
+  const before = await free()
+  const held: string[] = []
+  for (let time = 0; time < 6; time += 1) {
+    const { status, hour } = await hold(time % 2 ? neighbour! : attacker!, bookable, long.id, 2)
+    expect(status).toBe(302)
+    held.push(hour)
+  }
+  const after = await free()
+  expect(before.filter((hour) => !after.includes(hour))).toEqual(held.slice(-2).toSorted())
+  await Promise.all([attacker, neighbour, other].map((context) => context!.close()))
+})
+
+test('who asks first: the answer is awaited, and the address is not told yet', async ({
+  page,
+  context,
+  bookable,
+}) => {
+  await answerCookies(page)
+  const email = freshEmail('chiede')
+  await page.goto(`/professional/${asked.id}`)
+  await expect(page.getByRole('link', { name: 'Chiedi un’ora' }).first()).toBeVisible()
+  const { location } = await hold(context, bookable, asked.id)
+  await page.goto(location!)
+  await fill(page, { email })
+  await page.getByRole('button', { name: 'Chiedi l’ora' }).click()
+  await page.getByLabel('Codice di sei cifre').fill(await codeOf(bookable, email))
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByText('Aspetta una risposta')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveCount(0)
+  await expectSound(page)
+  await look(page, 'appuntamento-chiesto')
+})
+
+test('letting an hour go gives it back at once; a telephone call asks for the number', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto(`/professional/${long.id}/prenota`)
+  await page.getByRole('link', { name: 'Telefonata, 15 minuti' }).click()
+  await expect(page.getByRole('heading', { name: 'Al telefono' })).toBeVisible()
+  await hours(page).first().click()
+  await page.waitForURL('**/prenota/*')
+  await page.getByLabel('Come ti chiami').fill('Ada')
+  await page.getByLabel('La tua email').fill(freshEmail('telefono'))
+  await page.getByLabel('Do il mio consenso').check()
+  await expect(page.getByLabel('Il tuo numero di telefono')).toBeVisible()
+  await page.getByRole('button', { name: 'Lascia l’ora' }).click()
+  await expect(page.getByText('Hai lasciato l’ora')).toBeVisible()
+})
+
+test('two minutes before its end the page says so politely, and a late form still takes the hour', async ({
+  page,
+  bookable,
+}) => {
+  await answerCookies(page)
+  await page.clock.install()
+  await page.goto(`/professional/${long.id}/prenota`)
+  await hours(page).nth(6).click()
+  await page.waitForURL('**/prenota/*')
+  await page.clock.fastForward('08:01')
+  await expect(page.getByRole('status').filter({ hasText: 'Restano due minuti' })).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByRole('status').filter({ hasText: 'I dieci minuti sono passati' })).toBeVisible()
+  const email = freshEmail('lenta')
+  await fill(page, { email })
+  await send(page)
+  await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
+  expect(await codeOf(bookable, email)).toMatch(/^\d{6}$/)
+})
+
+test('without an hour or an agenda the page leads on', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto(`/professional/${full.id}/prenota`)
+  await expect(page.getByText('Adesso non ci sono ore libere')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Scrivi a ${full.name}` })).toBeVisible()
+  await expectSound(page)
+  await look(page, 'prenota-vuota')
+  await page.goto(`/professional/${none.id}/prenota`)
+  await expect(page.getByText('Qui non si prendono ore')).toBeVisible()
+  await page.goto(`/professional/${none.id}`)
+  await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
+})
+
+test('a sample shows hours and gives none', async ({ page, portal, allowConsole }) => {
+  allowConsole(/status of 409/)
+  await answerCookies(page)
+  await page.goto(`${portal.url}/professional/1/prenota`)
+  await expect(page.getByText('Questa persona non esiste')).toBeVisible()
+  await look(page, 'prenota-esempio')
+  await hours(page).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Non abbiamo conservato niente.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/prenota/)
+})
+
+const TELLING =
+  /psic|terap|disturb|problem|salute|dott\b|dott\.|dottor|Castiglione|Margherita|Monti|Ada\b|dopo il lavoro/i
+
+test('no mail, calendar file or line of the log says who, with whom or why', async ({
+  context,
+  bookable,
+}) => {
+  test.slow()
+  const email = freshEmail('parole')
+  const own = await book(context, bookable, email, 7)
+  const file = await (await context.request.get(`${own}/calendario.ics`)).text()
+  const headers = { Origin: new URL(bookable.url).origin }
+  await context.request.post(own, { headers, form: { intent: 'cancel' } })
+  await mailOf(bookable, email, 'Il tuo appuntamento è disdetto')
+  const mails = await mailboxOf(bookable).all()
+  expect(mails.length).toBeGreaterThan(4)
+  for (const { subject, text, html, headers: sent, attachments } of mails) {
+    const files = attachments.map(({ content }) => Buffer.from(content).toString('utf8'))
+    const from = JSON.stringify(sent.from ?? '')
+    expect(
+      [subject, text, html.replaceAll(/<style[\s\S]*?<\/style>/g, ''), from, ...files].join('\n'),
+    ).not.toMatch(TELLING)
+  }
+  expect(file).not.toMatch(TELLING)
+  const log = bookable.logs().join('\n')
+  for (const secret of [email, NOTE, 'Castiglione', own.split('/').at(-1)!]) expect(log).not.toContain(secret)
+})

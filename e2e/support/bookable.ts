@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { agendaHours, agendas } from '#database/tables/bookings.ts'
+import { profilePlaces } from '#database/tables/profiles.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openEmbedded } from '#platform/db/pglite.ts'
+import { COMPLETE, LONGEST_ROW } from './long-people.ts'
+import { insertPerson } from './person-rows.ts'
+import { firstFolder, startPortal, type Portal } from './portal.ts'
+
+/** The people of the portal with agendas. */
+export const BOOKABLE = {
+  /** Every value as long as people really write it; hours are taken at once. */
+  long: { id: 'lunga', name: 'Maria Antonietta Immacolata Castiglione Montecuccoli di Pescaia' },
+  /** One hour a day, online, which must be confirmed. */
+  asked: { id: 'una-al-giorno', name: 'Irene Monti' },
+  /** An open agenda without a single hour. */
+  full: { id: 'piena', name: 'Bruno Cavalli' },
+  /** No agenda. */
+  none: { id: 'senza', name: 'Carla Dossi' },
+} as const
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+const [MINUTES, LATE] = [60, 23 * 60]
+
+type AgendaRow = Omit<typeof agendas.$inferInsert, 'professional_id'>
+type HourRow = Omit<typeof agendaHours.$inferInsert, 'professional_id'>
+
+async function addAgenda(
+  db: Db,
+  professional_id: string,
+  agenda: AgendaRow,
+  hours: HourRow[],
+): Promise<void> {
+  await db.insert(agendas).values({ professional_id, closed_on_holidays: false, ...agenda })
+  if (hours.length > 0) await db.insert(agendaHours).values(hours.map((row) => ({ professional_id, ...row })))
+}
+
+/** A portal whose register holds people with agendas, and no samples. */
+export async function startBookable(): Promise<Portal> {
+  const env = { TRUST_PROXY: '1', DEMO_DATA: '0', FORM_SECONDS: '0' }
+  const dataDir = await firstFolder(env)
+  const { db, close } = await openEmbedded(dataDir)
+  const add = ({ id, name }: { id: string; name: string }) => {
+    const [first_name = '', last_name = ''] = name.split(' ')
+    return insertPerson(db, { id, first_name, last_name, city: 'Bologna' }, COMPLETE)
+  }
+  await insertPerson(db, LONGEST_ROW, COMPLETE)
+  const { id } = BOOKABLE.long
+  const places = await db.select().from(profilePlaces).where(eq(profilePlaces.professional_id, id))
+  const at = (weekday: number, from: number, to: number, place: number | null): HourRow => ({
+    weekday,
+    starts: from * MINUTES,
+    ends: to * MINUTES,
+    place_id: place === null ? null : (places.find(({ position }) => position === place)?.id ?? null),
+  })
+  const week = DAYS.flatMap((day) => [at(day, 9, 13, day % 2), at(day, 15, 18, 0), at(day, 18, 21, null)])
+  await addAgenda(db, id, { mode: 'book', fee_euro: 60, calls: true, ahead_days: 30 }, week)
+  for (const person of [BOOKABLE.asked, BOOKABLE.full, BOOKABLE.none]) await add(person)
+  const once = DAYS.map((weekday) => ({ weekday, starts: LATE, ends: LATE + 50, place_id: null }))
+  await addAgenda(db, BOOKABLE.asked.id, { mode: 'ask' }, once)
+  await addAgenda(db, BOOKABLE.full.id, { mode: 'book' }, [])
+  await close()
+  return startPortal({ dataDir, env })
+}
