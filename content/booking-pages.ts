@@ -19,8 +19,8 @@ export const bookingPages = {
     steps: { form: 'I tuoi dati', code: 'Conferma' },
     kinds: {
       label: 'Che cosa vuoi fare',
-      talk: (minutes: number) => `Primo incontro, ${minutes} minuti`,
-      call: (minutes: number) => `Telefonata, ${minutes} minuti`,
+      talk: (minutes: number) => `Incontro, ${minutes} min`,
+      call: (minutes: number) => `Telefonata, ${minutes} min`,
     },
     facts: {
       book: 'L’ora è subito tua.',

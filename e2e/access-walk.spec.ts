@@ -162,6 +162,12 @@ test('every page enforces a policy without inline scripts, and no cache keeps pa
     '/messaggi/x',
     '/lista-attesa/x',
     '/messaggi/conferma/x',
+    '/prenota/x',
+    '/appuntamenti/x',
+    '/appuntamenti/conferma/x',
+    '/appuntamenti/x/sposta',
+    '/appuntamenti/x/calendario.ics',
+    '/professional/1/prenota',
   ]
   for (const path of behindKeys) {
     const shown = await request.get(path, { failOnStatusCode: false })

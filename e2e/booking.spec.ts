@@ -94,6 +94,9 @@ test('by touch, four presses and one confirmation lead from a card to an hour', 
   await page.goto('/professionals?dove=Bologna')
   await page.getByRole('link', { name: long.name }).first().tap()
   await page.waitForURL(`**/professional/${long.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.name)
+  await expect(page.getByRole('button', { name: /\d\d:\d\d/ })).toHaveCount(3)
+  await expectSound(page)
   await look(page, 'prenota-profilo')
   await page.getByRole('link', { name: 'Prenota', exact: true }).last().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prendi un’ora con ${long.name}`)
@@ -345,7 +348,7 @@ test('who asks first: the answer is awaited, and the address is not told yet', a
 test('letting an hour go gives it back at once; a telephone call asks for the number', async ({ page }) => {
   await answerCookies(page)
   await page.goto(`/professional/${long.id}/prenota`)
-  await page.getByRole('link', { name: 'Telefonata, 15 minuti' }).click()
+  await page.getByRole('link', { name: 'Telefonata, 15 min' }).click()
   await expect(page.getByRole('heading', { name: 'Al telefono' })).toBeVisible()
   await hours(page).first().click()
   await page.waitForURL('**/prenota/*')

@@ -69,6 +69,11 @@ const ELSEWHERE: Record<string, string> = {
   '/professionista/agenda': 'a button alone, beside a request: booking-agenda.spec.ts',
   '/professionista/agenda/:id': 'of an appointment that somebody took: booking-agenda.spec.ts',
   '/professionista/risposte': 'saved answers are used in a reply: contacts.spec.ts',
+  '/professional/:id/prenota': 'buttons alone, of somebody with an agenda: booking.spec.ts',
+  '/prenota/:key': 'of somebody with an agenda: booking.spec.ts',
+  '/appuntamenti/conferma/:key': 'of somebody with an agenda: booking.spec.ts',
+  '/appuntamenti/:key': 'of somebody with an agenda: booking.spec.ts',
+  '/appuntamenti/:key/sposta': 'buttons alone, of somebody with an agenda: booking.spec.ts',
   '/*': 'nothing is there',
 }
 

@@ -82,11 +82,13 @@ export default function HoldPage({ loaderData, actionData: reply }: Route.Compon
           <FormStage loaded={loaderData} reply={reply} />
         </>
       )}
-      <p className="mt-4">
-        <span className="inline-flex min-h-11 items-center">
-          <TextLink to={to}>{words.other}</TextLink>
-        </span>
-      </p>
+      {isCode ? (
+        <p className="mt-4">
+          <span className="inline-flex min-h-11 items-center">
+            <TextLink to={to}>{words.other}</TextLink>
+          </span>
+        </p>
+      ) : null}
     </PageBelow>
   )
 }
@@ -101,7 +103,11 @@ function FormStage({ loaded: { held, next, mode, leftMs, until, consent, email }
         <div className="mt-6">
           <UrgentNote {...refusal.danger} />
         </div>
-      ) : null}
+      ) : (
+        <p className="mt-4 border-l-4 border-terracotta-600 pl-4">
+          {words.urgent} <TextLink to={href('/urgenze')}>{words.urgentLink}</TextLink>.
+        </p>
+      )}
       {refusal?.taken ? null : <HoldClock key={held.heldAt.getTime()} leftMs={leftMs} until={until} />}
       <RequestForm
         kind={held.hour.kind}
@@ -117,9 +123,6 @@ function FormStage({ loaded: { held, next, mode, leftMs, until, consent, email }
         variant="quiet"
         className="mt-3 -ml-3"
       />
-      <p className="mt-4 border-l-4 border-terracotta-600 pl-4">
-        {words.urgent} <TextLink to={href('/urgenze')}>{words.urgentLink}</TextLink>.
-      </p>
     </>
   )
 }

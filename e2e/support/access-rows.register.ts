@@ -19,6 +19,31 @@ export const REGISTER_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(404), to: '/professional/{pending}/contatta' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/contatta' },
   ],
+  '/professional/:id/prenota': [
+    { method: 'GET', answers: everybody(200), to: '/professional/1/prenota' },
+    { method: 'POST', answers: everybody(409), form: {}, to: '/professional/1/prenota' },
+    { method: 'GET', answers: everybody(404), to: '/professional/{pending}/prenota' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/prenota' },
+  ],
+  '/prenota/:key': [
+    { method: 'GET', answers: everybody(404), to: '/prenota/x' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/prenota/x' },
+  ],
+  '/appuntamenti/conferma/:key': [
+    { method: 'GET', answers: everybody(404), to: '/appuntamenti/conferma/x' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/appuntamenti/conferma/x' },
+  ],
+  '/appuntamenti/:key': [
+    { method: 'GET', answers: everybody(404), to: '/appuntamenti/x' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/appuntamenti/x' },
+  ],
+  '/appuntamenti/:key/sposta': [
+    { method: 'GET', answers: everybody(404), to: '/appuntamenti/x/sposta' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/appuntamenti/x/sposta' },
+  ],
+  '/appuntamenti/:key/calendario.ics': [
+    { method: 'GET', answers: everybody(404), to: '/appuntamenti/x/calendario.ics' },
+  ],
   '/professional/:id/segnala': [
     { method: 'GET', answers: everybody(404), to: '/professional/1/segnala' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/segnala' },

@@ -40,6 +40,7 @@ export const FILES = new Set([
   '/admin/newsletter/iscritti.csv',
   '/admin/newsletter/numeri/:id/email',
   '/register/invio',
+  '/appuntamenti/:key/calendario.ics',
   '/auth/sessione',
   '/auth/esci',
   '/preferiti/schede',

@@ -20,9 +20,9 @@ export const LONGEST = 100 * KB
 export const LONGEST_ADDRESS = 12 * KB
 
 export const IN_ADDRESSES = (
-  'accesso aggiungi aggiunta approccio area bonus campo chiave collegato dove eta formato frequenza genere gruppo lat ' +
+  'accesso aggiungi aggiunta approccio area bonus campo chiave collegato dove eta formato frequenza genere giorno gruppo lasciata lat ' +
   'liberi lingua lon modo orario ordine pagina passo poi posto problema professione q raggio regione region scelti scheda ' +
-  'scuole stato tariffa testo tipo token uscita vicino vista _routes index'
+  'scuole spostato stato tariffa testo tipo token uscita vicino vista _routes index'
 ).split(' ')
 
 const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
