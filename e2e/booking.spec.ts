@@ -1,10 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { bookingPages } from '#content/booking-pages.ts'
 import { BOOKABLE } from './support/bookable.ts'
+import {
+  bookHour,
+  bookingLink,
+  bookingMail,
+  hourValues,
+  hoursOf,
+  mailboxOf,
+  mailedCode,
+  pressButton,
+  pressHour,
+  sendForm,
+} from './support/booking.ts'
 import { expectSound, look, PHONE } from './support/looks.ts'
-import type { Mailbox } from './support/mailbox.ts'
-import { outboxMailbox } from './support/outbox.ts'
-import type { Portal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
@@ -14,8 +23,6 @@ const NOTE = 'Vorrei venire dopo il lavoro, se si può.'
 const HOUR = /^\d\d:\d\d, /
 
 test.use({ baseURL: async ({ bookable }, use) => use(bookable.url) })
-
-const mailboxOf = (portal: Portal): Mailbox => outboxMailbox(portal.dataDir)
 
 type Request = { email: string; name?: string; note?: string }
 
@@ -28,54 +35,6 @@ async function fill(page: Page, { email, name = 'Ada', note = '' }: Request): Pr
 
 const hours = (page: Page) => page.getByRole('button', { name: HOUR })
 const send = (page: Page) => page.getByRole('button', { name: 'Prendi l’ora' }).click()
-
-/** The newest mail to somebody with this subject. */
-async function mailOf(portal: Portal, to: string, subject: string) {
-  const isIt = (one: { to: string[]; subject: string }) => one.to.includes(to) && one.subject === subject
-  await mailboxOf(portal).waitFor(isIt)
-  return (await mailboxOf(portal).all()).findLast(isIt)!
-}
-
-async function linkOf(portal: Portal, to: string, subject: string): Promise<string> {
-  const { html } = await mailOf(portal, to, subject)
-  return /href="https?:\/\/[^"/]+(\/appuntamenti\/[^"]*)"/.exec(html)![1]!
-}
-
-async function codeOf(portal: Portal, to: string): Promise<string> {
-  const { text } = await mailOf(portal, to, 'Conferma il tuo appuntamento')
-  return /\b\d{6}\b/.exec(text)![0]
-}
-
-/** Presses an hour and sends the form, without a page. @returns the addresses of the hold */
-async function hold(context: BrowserContext, portal: Portal, id: string, nth = 0, from?: string) {
-  const path = `/professional/${id}/prenota`
-  const html = await (await context.request.get(path)).text()
-  const values = [...html.matchAll(/name="hour" value="([^"]+)"/g)].map(([, value]) => value!)
-  const headers = { Origin: new URL(portal.url).origin, ...(from ? { 'X-Forwarded-For': from } : {}) }
-  const form = { kind: 'talk', hour: values[nth]! }
-  const options = { headers, form, maxRedirects: 0, failOnStatusCode: false }
-  const answer = await context.request.post(path, options)
-  return { status: answer.status(), location: answer.headers().location, hour: values[nth]! }
-}
-
-async function request(context: BrowserContext, portal: Portal, location: string, email: string) {
-  const html = await (await context.request.get(location)).text()
-  const consent_sha256 = /name="consent_sha256" value="([^"]+)"/.exec(html)![1]!
-  const form = { name: 'Ada', email, note: '', remind: 'day', consent: 'on', consent_sha256 }
-  const headers = { Origin: new URL(portal.url).origin }
-  return context.request.post(location, { headers, form, failOnStatusCode: false })
-}
-
-/** A confirmed appointment. @returns the address of its private page */
-async function book(context: BrowserContext, portal: Portal, email: string, nth: number): Promise<string> {
-  const { location } = await hold(context, portal, long.id, nth)
-  expect((await request(context, portal, location!, email)).status()).toBe(200)
-  const link = await linkOf(portal, email, 'Conferma il tuo appuntamento')
-  const headers = { Origin: new URL(portal.url).origin }
-  const confirmed = await context.request.post(link, { headers, maxRedirects: 0 })
-  expect(confirmed.status()).toBe(302)
-  return confirmed.headers().location!
-}
 
 test('by touch, four presses and one confirmation lead from a card to an hour', async ({
   browser,
@@ -113,7 +72,7 @@ test('by touch, four presses and one confirmation lead from a card to an hour', 
   await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
   await expectSound(page)
   await look(page, 'prenota-codice')
-  await page.getByLabel('Codice di sei cifre').fill(await codeOf(bookable, email))
+  await page.getByLabel('Codice di sei cifre').fill(await mailedCode(bookable, email))
   await page.getByRole('button', { name: 'Conferma', exact: true }).tap()
   await page.waitForURL('**/appuntamenti/*')
   await expect(page.getByText('È confermato')).toBeVisible()
@@ -148,13 +107,18 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
   await page.getByLabel('Codice di sei cifre').focus()
-  await page.keyboard.type(await codeOf(bookable, email))
+  await page.keyboard.type(await mailedCode(bookable, email))
   await page.keyboard.press('Enter')
   await expect(page.getByText('È confermato')).toBeVisible()
 })
 
-test('without JavaScript: day, hour, form, the mail’s link, one button', async ({ browser, bookable }) => {
+test('without JavaScript: day, hour, form, the mail’s link, one button', async ({
+  browser,
+  bookable,
+  allowConsole,
+}) => {
   test.slow()
+  allowConsole(/status of 400/)
   const context = await browser.newContext({ baseURL: bookable.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const email = freshEmail('senza')
@@ -172,7 +136,7 @@ test('without JavaScript: day, hour, form, the mail’s link, one button', async
   await page.getByLabel('Sì, due ore prima').check()
   await send(page)
   await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
-  const link = await linkOf(bookable, email, 'Conferma il tuo appuntamento')
+  const link = await bookingLink(bookable, email)
   // Programs that read mail open links: that confirms nothing.
   await context.request.get(link)
   await page.goto(link)
@@ -194,7 +158,7 @@ test('a booked hour is put into a calendar, moved, cancelled and forgotten', asy
   test.slow()
   allowConsole(/status of 404/)
   await answerCookies(page)
-  const own = await book(context, bookable, freshEmail('sposta'), 5)
+  const own = await bookHour(context.request, bookable, { id: long.id, email: freshEmail('sposta'), nth: 4 })
   await page.goto(own)
   const file = await context.request.get(`${own}/calendario.ics`)
   expect(file.headers()['content-type']).toContain('text/calendar')
@@ -228,11 +192,11 @@ test('a wrong code says how many tries are left, and the fifth ends it', async (
 }) => {
   allowConsole(/status of 4\d\d/)
   await answerCookies(page)
-  const { location } = await hold(context, bookable, long.id, 8)
+  const { location } = await pressHour(context.request, bookable, long.id, 8)
   const email = freshEmail('codice')
-  await request(context, bookable, location!, email)
-  const right = await codeOf(bookable, email)
-  await page.goto(location!)
+  await sendForm(context.request, bookable, location, email)
+  const right = await mailedCode(bookable, email)
+  await page.goto(location)
   const type = async (code: string) => {
     await page.getByLabel('Codice di sei cifre').fill(code)
     await page.getByRole('button', { name: 'Conferma', exact: true }).click()
@@ -250,7 +214,7 @@ test('a wrong code says how many tries are left, and the fifth ends it', async (
   await expect(page.getByText('Il codice non vale più')).toBeVisible()
   await expect(page.getByRole('button', { name: /\d\d:\d\d/ })).toHaveCount(3)
   await expectSound(page)
-  const link = await linkOf(bookable, email, 'Conferma il tuo appuntamento')
+  const link = await bookingLink(bookable, email)
   await page.goto(link)
   await page.getByRole('button', { name: 'Conferma', exact: true }).click()
   await expect(page.getByText('Il codice non vale più')).toBeVisible()
@@ -269,16 +233,15 @@ test('an hour that somebody else took between two presses: the next ones are the
     baseURL: bookable.url,
     extraHTTPHeaders: { 'X-Forwarded-For': '10.77.1.1' },
   })
-  await page.goto(`/professional/${long.id}/prenota`)
-  expect((await hold(other, bookable, long.id, 0)).status).toBe(302)
+  await page.goto(hoursOf(long.id))
+  expect((await pressHour(other.request, bookable, long.id, 0)).status).toBe(302)
   await hours(page).first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'appena stata presa' })).toBeVisible()
   await hours(page).first().click()
   await page.waitForURL('**/prenota/*')
   // Given back behind the page's back, and taken by somebody else before the form is sent.
-  const headers = { Origin: new URL(bookable.url).origin }
-  for (const nth of [3, 4]) await hold(page.context(), bookable, long.id, nth)
-  expect((await hold(other, bookable, long.id, 0)).status).toBe(302)
+  for (const nth of [3, 4]) await pressHour(page.context().request, bookable, long.id, nth)
+  expect((await pressHour(other.request, bookable, long.id, 0)).status).toBe(302)
   const email = freshEmail('tardi')
   await fill(page, { email, note: 'Non voglio più vivere' })
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
@@ -294,8 +257,7 @@ test('an hour that somebody else took between two presses: the next ones are the
     .first()
     .click()
   await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
-  expect(await codeOf(bookable, email)).toMatch(/^\d{6}$/)
-  expect(headers.Origin).toBe(bookable.url)
+  expect(await mailedCode(bookable, email)).toMatch(/^\d{6}$/)
   await other.close()
 })
 
@@ -308,14 +270,16 @@ test('one network holds two hours of a professional at a time; the third gives t
   const [attacker, neighbour, other] = await Promise.all(
     ['2001:db8:7::1', '2001:db8:7:9::5', '10.88.1.2'].map(from),
   )
-  const free = async () => {
-    const html = await (await other!.request.get(`/professional/${long.id}/prenota`)).text()
-    return [...html.matchAll(/name="hour" value="([^"]+)"/g)].map(([, value]) => value!)
-  }
+  const free = () => hourValues(other!.request, bookable.url + hoursOf(long.id))
   const before = await free()
   const held: string[] = []
   for (let time = 0; time < 6; time += 1) {
-    const { status, hour } = await hold(time % 2 ? neighbour! : attacker!, bookable, long.id, 2)
+    const { status, hour } = await pressHour(
+      (time % 2 ? neighbour! : attacker!).request,
+      bookable,
+      long.id,
+      2,
+    )
     expect(status).toBe(302)
     held.push(hour)
   }
@@ -333,11 +297,11 @@ test('who asks first: the answer is awaited, and the address is not told yet', a
   const email = freshEmail('chiede')
   await page.goto(`/professional/${asked.id}`)
   await expect(page.getByRole('link', { name: 'Chiedi un’ora' }).first()).toBeVisible()
-  const { location } = await hold(context, bookable, asked.id)
-  await page.goto(location!)
+  const { location } = await pressHour(context.request, bookable, asked.id)
+  await page.goto(location)
   await fill(page, { email })
   await page.getByRole('button', { name: 'Chiedi l’ora' }).click()
-  await page.getByLabel('Codice di sei cifre').fill(await codeOf(bookable, email))
+  await page.getByLabel('Codice di sei cifre').fill(await mailedCode(bookable, email))
   await page.getByRole('button', { name: 'Conferma', exact: true }).click()
   await expect(page.getByText('Aspetta una risposta')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveCount(0)
@@ -365,8 +329,8 @@ test('two minutes before its end the page says so politely, and a late form stil
   bookable,
 }) => {
   await answerCookies(page)
+  await page.goto(hoursOf(long.id))
   await page.clock.install()
-  await page.goto(`/professional/${long.id}/prenota`)
   await hours(page).nth(6).click()
   await page.waitForURL('**/prenota/*')
   await page.clock.fastForward('08:01')
@@ -377,7 +341,7 @@ test('two minutes before its end the page says so politely, and a late form stil
   await fill(page, { email })
   await send(page)
   await expect(page.getByText('Ti abbiamo scritto.')).toBeVisible()
-  expect(await codeOf(bookable, email)).toMatch(/^\d{6}$/)
+  expect(await mailedCode(bookable, email)).toMatch(/^\d{6}$/)
 })
 
 test('without an hour or an agenda the page leads on', async ({ page }) => {
@@ -413,11 +377,10 @@ test('no mail, calendar file or line of the log says who, with whom or why', asy
 }) => {
   test.slow()
   const email = freshEmail('parole')
-  const own = await book(context, bookable, email, 7)
+  const own = await bookHour(context.request, bookable, { id: long.id, email, nth: 1 })
   const file = await (await context.request.get(`${own}/calendario.ics`)).text()
-  const headers = { Origin: new URL(bookable.url).origin }
-  await context.request.post(own, { headers, form: { intent: 'cancel' } })
-  await mailOf(bookable, email, 'Il tuo appuntamento è disdetto')
+  await pressButton(context.request, bookable, own, 'cancel')
+  await bookingMail(bookable, email, 'Il tuo appuntamento è disdetto')
   const mails = await mailboxOf(bookable).all()
   expect(mails.length).toBeGreaterThan(4)
   for (const { subject, text, html, headers: sent, attachments } of mails) {
