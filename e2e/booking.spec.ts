@@ -329,10 +329,11 @@ test('two minutes before its end the page says so politely, and a late form stil
   bookable,
 }) => {
   await answerCookies(page)
-  await page.goto(hoursOf(long.id))
   await page.clock.install()
+  await page.goto(hoursOf(long.id))
   await hours(page).nth(6).click()
   await page.waitForURL('**/prenota/*')
+  await expect(page.getByText('Non c’è fretta.')).toBeVisible()
   await page.clock.fastForward('08:01')
   await expect(page.getByRole('status').filter({ hasText: 'Restano due minuti' })).toBeVisible()
   await page.clock.fastForward('02:00')

@@ -52,6 +52,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 type Answer = { problem: HourProblem | 'sample' | 'gone' }
 type Person = NonNullable<Route.ComponentProps['loaderData']['person']>
 
+/** After a refusal too: somebody else may have changed what the page shows. */
+export const shouldRevalidate = () => true
+
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, bookable, released } = loaderData
   if (!person) return <NotFoundNotice words={profile.notFound} to={href('/professionals')} />

@@ -47,6 +47,9 @@ const PROBLEMS: Record<Problem, string> = {
   limited: words.limited,
 }
 
+/** After a refusal too: somebody else may have changed what the page shows. */
+export const shouldRevalidate = () => true
+
 export default function BookingConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.found) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>
   const { found, mode, next } = loaderData

@@ -47,6 +47,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 const PROBLEMS: Record<Problem, string> = { ...bookingPages.problems, over: bookingPages.own.over }
 
+/** After a refusal too: somebody else may have changed what the page shows. */
+export const shouldRevalidate = () => true
+
 export default function BookingMovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found } = loaderData
   if (!found) return <UnknownBooking title={words.title}>{bookingPages.own.unknown}</UnknownBooking>

@@ -71,6 +71,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
+/** After a refusal too: somebody else may have changed what the page shows. */
+export const shouldRevalidate = () => true
+
 export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, erased, over, moved } = loaderData
   if (erased) return <UnknownBooking title={words.erased.title}>{words.erased.text}</UnknownBooking>

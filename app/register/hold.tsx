@@ -58,6 +58,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { mode: string }>
 
+/** After a refusal too: somebody else may have changed what the page shows. */
+export const shouldRevalidate = () => true
+
 export default function HoldPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   if (!loaderData.held) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>
   const { held } = loaderData

@@ -29,7 +29,8 @@ export async function writeSampleAgendas(db: Db, now = new Date()): Promise<void
 
 async function writeOne(tx: Db, sample: Sample, at: number, now: Date): Promise<void> {
   const { id: professional_id, profile } = sample
-  const fee_euro = profile.fees.find(({ kind }) => kind === 'first' || kind === 'individual')?.euro ?? null
+  // A price of nothing is not announced (`agenda_fee`).
+  const fee_euro = profile.fees.find(({ kind }) => kind === 'first' || kind === 'individual')?.euro || null
   const rules = {
     mode: at % 4 === 3 ? 'ask' : 'book',
     talk_minutes: profile.session_minutes,

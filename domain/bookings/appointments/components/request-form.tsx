@@ -50,6 +50,7 @@ export function RequestForm({ kind, mode, consentSha256, email, refusal, others 
       <TextField
         {...field('note')}
         {...(kind === 'call' ? words.number : words.note)}
+        type="text"
         required={kind === 'call'}
         inputMode={kind === 'call' ? 'tel' : undefined}
         maxLength={300}
