@@ -1,3 +1,4 @@
+import { measureBooking } from './booking.ts'
 import { measureCounting } from './counting.ts'
 import { measureFootprint } from './footprint.ts'
 import { measureLargestPaint } from './largest-paint.ts'
@@ -26,6 +27,7 @@ const MEASUREMENTS: Record<string, (options: Options) => Promise<object[]>> = {
   schools: measureSchools,
   search: measureSearch,
   sentences: measureSentences,
+  booking: measureBooking,
 }
 
 function wanted(): Options {

@@ -2,9 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectRoot } from '#platform/config/root.ts'
+import { BOOKABLE } from './support/bookable.ts'
+import { bookingLink, hoursOf, pressButton, pressHour, sendForm } from './support/booking.ts'
 import { KINDS } from './support/kinds.ts'
 import { spokenOn } from './support/reader.ts'
 import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
 /** One person is found: the order of equals changes every day. */
@@ -41,14 +44,39 @@ for (const [name, steps] of Object.entries(JOURNEYS)) {
   test(`a screen reader says what docs/transcripts/${name}.txt holds`, async ({ page }) => {
     await answerCookies(page)
     await page.clock.setFixedTime(EVENING)
-    const heard = await hear(page, steps)
-    const file = join(FOLDER, `${name}.txt`)
-    if (IS_WRITING) {
-      mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(file, heard)
-    }
-    expect(heard, 'if it should sound like this now: TRANSCRIPTS=write').toBe(readFileSync(file, 'utf8'))
+    expectHeard(name, await hear(page, steps))
   })
+}
+
+test('a screen reader says what docs/transcripts/booking.txt holds', async ({
+  page,
+  bookable,
+  allowConsole,
+}) => {
+  allowConsole(/request to http:\/\/127/)
+  await answerCookies(page)
+  const { id } = BOOKABLE.asked
+  const email = freshEmail('ascolta')
+  const at = (path: string) => bookable.url + path
+  let heard = await hear(page, [['Days and hours', at(hoursOf(id)), 'main']])
+  const { location } = await pressHour(page.request, bookable, id)
+  heard += await hear(page, [['The form of an hour', at(location), 'main']])
+  expect(await sendForm(page.request, bookable, location, email)).toBe(200)
+  heard += await hear(page, [['The code', at(location), 'main']])
+  const link = await bookingLink(bookable, email)
+  heard += await hear(page, [['The link of the mail', at(link), 'main']])
+  const own = (await pressButton(page.request, bookable, link)).headers().location!
+  heard += await hear(page, [['The appointment', at(own), 'main']])
+  expectHeard('booking', heard.replaceAll(WEEKDAY, '').replaceAll(UNTIL, '$1 (ora)'))
+})
+
+function expectHeard(name: string, heard: string): void {
+  const file = join(FOLDER, `${name}.txt`)
+  if (IS_WRITING) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(file, heard)
+  }
+  expect(heard, 'if it should sound like this now: TRANSCRIPTS=write').toBe(readFileSync(file, 'utf8'))
 }
 
 async function hear(page: Page, steps: Step[]): Promise<string> {
@@ -62,6 +90,9 @@ async function hear(page: Page, steps: Step[]): Promise<string> {
 
 const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'
 const DATE = new RegExp(`\\b\\d{1,2}º? (${MONTHS})( \\d{4})?`, 'g')
+
+const WEEKDAY = /(lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (?=\(giorno\))/gi
+const UNTIL = /(fino alle|entro \(giorno\), ore) \d\d:\d\d/g
 
 /** Without what is different tomorrow, or at another hour. */
 function timeless(phrase: string): string {
