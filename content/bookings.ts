@@ -19,7 +19,7 @@ export const bookings = {
       'Del modo in cui prenoti risponde il portale. Di quello che accade nell’incontro risponde il professionista.',
     ],
     label:
-      'Do il mio consenso: il portale conserva questi dati, che fanno capire qualcosa della mia salute. Nome e riga li mostra a chi mi riceve.',
+      'Acconsento: il portale può usare questi dati, che dicono qualcosa della mia salute, per l’appuntamento',
   },
   agenda: {
     errors: {

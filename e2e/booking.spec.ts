@@ -30,7 +30,7 @@ async function fill(page: Page, { email, name = 'Ada', note = '' }: Request): Pr
   await page.getByLabel('Come ti chiami').fill(name)
   await page.getByLabel('La tua email').fill(email)
   if (note) await page.getByLabel('Una riga per chi ti riceve').fill(note)
-  await page.getByLabel('Do il mio consenso').check()
+  await page.getByLabel('Acconsento: il portale').check()
 }
 
 const hours = (page: Page) => page.getByRole('button', { name: HOUR })
@@ -318,7 +318,7 @@ test('letting an hour go gives it back at once; a telephone call asks for the nu
   await page.waitForURL('**/prenota/*')
   await page.getByLabel('Come ti chiami').fill('Ada')
   await page.getByLabel('La tua email').fill(freshEmail('telefono'))
-  await page.getByLabel('Do il mio consenso').check()
+  await page.getByLabel('Acconsento: il portale').check()
   await expect(page.getByLabel('Il tuo numero di telefono')).toBeVisible()
   await page.getByRole('button', { name: 'Lascia l’ora' }).click()
   await expect(page.getByText('Hai lasciato l’ora')).toBeVisible()
