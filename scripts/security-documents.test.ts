@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { allAddresses, takesForm } from '#e2e/support/addresses.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import { LONGEST_MS, SESSION_SECONDS } from '#platform/auth/session-life.ts'
+import { MOST_CODE_TRIES, MOST_HOLDS } from '#domain/bookings/appointments/rules.ts'
 import { RULES, type LimitName } from '#platform/limits/limits.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -53,6 +54,7 @@ test.each([
   ['/professionista/collega', [`${points('claim-address')} askings a network in an hour`, `${points('pec-code')} codes an account`]],
   ['/messaggi/…', [`${points('contact-key')} steps a network in an hour`, `${points('contact-further')} messages of either side`]],
   ['/lista-attesa/…', [`${points('waiting-key')} steps a network in an hour`]],
+  ['/appuntamenti/…', [`${points('booking-key')} steps a network in an hour`, `${points('booking-code')} codes a network, ${MOST_CODE_TRIES} tries a code`, `${points('booking-request')} forms a network, ${points('booking-receiver')} of it to one professional`, `${points('booking-hold')} hours held, ${MOST_HOLDS} of a professional at a time`]],
 ] as const)('%s is slowed as the table of ways in says', (address, told) => {
   const [, , , slowed] = wayTo(address)!
   for (const words of told) expect(slowed).toContain(words)
