@@ -9,7 +9,7 @@ export type PersonProfile = Partial<Omit<typeof profiles.$inferInsert, 'professi
   places?: Omit<typeof profilePlaces.$inferInsert, 'professional_id' | 'position'>[]
 }
 
-const declared = {
+export const declared = {
   profession: 'Psicologo',
   privacy_consent: true,
   terms_consent: true,

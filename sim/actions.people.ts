@@ -1,0 +1,396 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { mails } from '#database/tables/mails.ts'
+import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import type { Kind } from '#domain/bookings/agenda/rules.ts'
+import { appointmentKey, findAppointment, holdKey, mailCodes } from '#domain/bookings/appointments/read.server.ts'
+import { hourForm, type HourForm } from '#domain/bookings/appointments/schema.ts'
+import {
+  acceptProposal,
+  cancelAppointment,
+  eraseAppointment,
+  moveAppointment,
+} from '#domain/bookings/appointments/write.person.server.ts'
+import {
+  confirmAppointment,
+  confirmWithCode,
+  requestAppointment,
+} from '#domain/bookings/appointments/write.requests.server.ts'
+import { holdHour, releaseHold } from '#domain/bookings/appointments/write.server.ts'
+import { text, visitor, type Action, type SimDeps } from './action.ts'
+import { stateKey, tally, type Args, type Booking, type Hour, type Json, type Model, type Step } from './model.ts'
+
+export const hourOf = (args: Json | undefined): HourForm => hourForm.parse({ ...(args as Hour), place_id: (args as Hour).place_id ?? '' })
+
+export const seenKey = (professional: number, kind: string) => `${professional} ${kind}`
+
+const MOST_SEEN = 12
+
+export async function seeHours({ db }: SimDeps, professionalId: string, kind: Kind, now: Date, without?: string) {
+  const offer = await findOffer(db, professionalId, kind, now, without ? { without } : {})
+  return (offer?.hours ?? []).slice(0, MOST_SEEN).map(
+    ({ starts, busyUntil, way, place_id }): Hour => ({
+      starts: starts.toISOString(),
+      until: busyUntil.toISOString(),
+      way,
+      place_id,
+      kind,
+    }),
+  )
+}
+
+const bookingOf = (model: Model, step: Step): Booking | undefined =>
+  model.bookings.find(({ id }) => id === step.args.id)
+
+/** Somebody's appointments in these stages. */
+const some = (model: Model, ...stages: Booking['stage'][]) =>
+  model.bookings.filter(({ stage }) => stages.includes(stage))
+
+function pickBooking(model: Model, ...stages: Booking['stage'][]): Booking | undefined {
+  const found = some(model, ...stages)
+  return found.length > 0 ? model.random.pick(found) : undefined
+}
+
+function own(model: Model, ...stages: Booking['stage'][]): Args | undefined {
+  const found = pickBooking(model, ...stages)
+  return found && { id: found.id, professional: found.professional }
+}
+
+/** A change of a confirmed appointment: in a doubt, nobody knows more than its page says. */
+const unsure = (model: Model, step: Step) => {
+  const booking = bookingOf(model, step)
+  if (booking) booking.unsure = true
+}
+
+const browse: Action = {
+  actor: 'person',
+  weight: 10,
+  plan({ random, professionals }) {
+    const { id, n } = random.pick(professionals)
+    return { professional: n, professionalId: id, kind: random.chance(0.8) ? 'talk' : 'call' }
+  },
+  async perform(deps, args, now) {
+    return { ok: true, hours: await seeHours(deps, text(args, 'professionalId'), args.kind as Kind, now) }
+  },
+  learn(model, { step, answer }) {
+    model.seen.set(seenKey(Number(step.args.professional), text(step.args, 'kind')), answer.hours as Hour[])
+  },
+}
+
+const hold: Action = {
+  actor: 'person',
+  weight: 14,
+  once: true,
+  plan(model) {
+    const { random, professionals, people } = model
+    const { id, n } = random.pick(professionals)
+    const hours = model.seen.get(seenKey(n, random.chance(0.8) ? 'talk' : 'call')) ?? []
+    if (hours.length === 0) return undefined
+    // The first hours are pressed most, so that people meet.
+    const hour = hours[Math.floor(random.next() ** 2 * hours.length)]!
+    return { professional: n, professionalId: id, person: random.pick(people).n, hour }
+  },
+  async perform(deps, args, now) {
+    return holdHour(deps, visitor, text(args, 'professionalId'), hourOf(args.hour), now)
+  },
+  learn(model, { step, answer }) {
+    if (!answer.ok) return
+    const id = String(answer.id)
+    const { person, professional, hour } = step.args
+    model.bookings.push({
+      id,
+      person: Number(person),
+      professional: Number(professional),
+      hour: hour as Hour,
+      stage: 'held',
+      states: new Set(),
+      promisedUntil: minutesAfter(step.now, 10),
+      answerBy: undefined,
+      unsure: false,
+      given: false,
+      proposals: [],
+    })
+    tally(model, `audit appointment.hold ${id}`, 'hold', true)
+  },
+}
+
+const minutesAfter = (now: string, minutes: number) =>
+  new Date(new Date(now).getTime() + minutes * 60_000).toISOString()
+
+const send: Action = {
+  actor: 'person',
+  weight: 16,
+  plan(model) {
+    const booking = pickBooking(model, 'held')
+    if (!booking) return undefined
+    const { email } = model.people[booking.person]!
+    const note = model.random.chance(0.3) ? 'Preferisco la mattina.' : ''
+    return { id: booking.id, email, note, remind: model.random.pick(['day', 'hours', 'no']) }
+  },
+  async perform(deps, { id, email, note, remind }, now) {
+    const form = { name: 'Persona', email, note, remind, consent: 'on' } as never
+    const answer = await requestAppointment(deps, visitor, holdKey(deps.authSecret, String(id)), form, now)
+    return answer.ok ? { ok: true } : answer
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    // The answer is the same where the mailbox has too many: then another mail came and the hour was given back.
+    tally(model, `audit appointment.request ${booking.id}`, 'request', false)
+    if (answer.ok) {
+      booking.stage = 'sent'
+      booking.promisedUntil = minutesAfter(step.now, 30)
+    } else if (answer.reason === 'sent') booking.stage = 'sent'
+    else booking.stage = 'ended'
+  },
+  doubt(model, step) {
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    booking.promisedUntil = undefined
+    tally(model, `audit appointment.request ${booking.id}`, 'request', false)
+  },
+}
+
+async function codeOf({ db, authSecret }: SimDeps, id: string): Promise<string> {
+  const [mail] = await db
+    .select({ text: mails.text })
+    .from(mails)
+    .where(and(inArray(mails.about, mailCodes(authSecret, id)), eq(mails.kind, 'appointment-confirm')))
+    .orderBy(desc(mails.created_at))
+  return /codice è (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '000000'
+}
+
+const confirm: Action = {
+  actor: 'person',
+  weight: 22,
+  plan(model) {
+    const booking = pickBooking(model, 'sent', 'sent', 'confirmed')
+    if (!booking || (booking.stage === 'confirmed' && !model.random.chance(0.2))) return undefined
+    const by = model.random.pick(['link', 'link', 'code', 'guess'])
+    return { id: booking.id, professional: booking.professional, by }
+  },
+  async perform(deps, { id, by }, now) {
+    const { authSecret } = deps
+    const answer =
+      by === 'link'
+        ? await confirmAppointment(deps, visitor, appointmentKey(authSecret, String(id)), now)
+        : await confirmWithCode(
+            deps,
+            visitor,
+            holdKey(authSecret, String(id)),
+            by === 'code' ? await codeOf(deps, String(id)) : '123456',
+            now,
+          )
+    return answer.ok ? { ok: true, state: answer.state } : answer
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    if (!answer.ok) {
+      if (answer.reason === 'taken' && booking.stage === 'sent') booking.stage = 'ended'
+      return
+    }
+    noteConfirmed(model, booking, true)
+    if (booking.stage !== 'sent') return
+    booking.stage = 'confirmed'
+    booking.answerBy = answerBy(step.now, [booking.hour.starts])
+    booking.states.add(stateKey(String(answer.state), booking.hour.starts))
+  },
+  doubt(model, step) {
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    booking.unsure = true
+    noteConfirmed(model, booking, false)
+  },
+}
+
+/** A confirmation happens once for an appointment, however often it is pressed. */
+function noteConfirmed(model: Model, { id, professional }: Booking, certain: boolean): void {
+  tally(model, `audit appointment.confirm ${id}`, 'confirm', certain)
+  tally(model, `mail in ${id}`, 'confirm', certain)
+  tally(model, `mail professional ${professional}`, `confirm ${id}`, certain)
+  tally(model, 'figure taken', `confirm ${id}`, certain)
+}
+
+/** Two days, and two hours before the first hour concerned. */
+function answerBy(now: string, starts: readonly string[]): string {
+  const moments = [minutesAfter(now, 48 * 60), ...starts.map((one) => minutesAfter(one, -120))]
+  return moments.toSorted()[0]!
+}
+
+const look: Action = {
+  actor: 'person',
+  weight: 8,
+  plan(model) {
+    const waiting = model.bookings.filter((one) => one.unsure)
+    const found = waiting.length > 0 ? model.random.pick(waiting) : pickBooking(model, 'confirmed')
+    return found && { id: found.id }
+  },
+  async perform(deps, { id }, now) {
+    const page = await findAppointment(deps, appointmentKey(deps.authSecret, String(id)), now)
+    if (!page) return { ok: false, reason: 'gone' }
+    const { state, starts, confirmed, proposals } = page
+    return {
+      ok: true,
+      state,
+      starts: starts.toISOString(),
+      confirmed,
+      proposals: proposals.map((one) => ({ id: one.id, starts: one.starts.toISOString() })),
+    }
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    if (!answer.ok) {
+      if (booking.given || booking.stage !== 'confirmed') booking.stage = 'gone'
+      return
+    }
+    booking.proposals = answer.proposals as never
+    if (!booking.unsure) return
+    booking.unsure = false
+    if (!answer.confirmed) return
+    booking.stage = 'confirmed'
+    booking.answerBy = undefined
+    booking.hour = { ...booking.hour, starts: String(answer.starts) }
+    booking.states = new Set([stateKey(String(answer.state), String(answer.starts))])
+    if (!isStanding(booking)) booking.stage = 'ended'
+  },
+}
+
+const isStanding = ({ states }: Booking) => [...states].some((one) => one.startsWith('booked') || one.startsWith('asked'))
+
+/** The forms of a step that the person's page acknowledges: audit entry, mails to both sides, figure. */
+function noteChange(model: Model, booking: Booking, step: Step, kind: 'move' | 'cancel', certain: boolean): void {
+  const { id, professional } = booking
+  tally(model, `audit appointment.${kind === 'move' ? 'move' : 'out'} ${id}`, step.form, certain)
+  tally(model, `mail ${kind === 'move' ? 'in' : 'out'} ${id}`, step.form, certain)
+  tally(model, `mail professional ${professional}`, step.form, certain)
+  tally(model, kind === 'move' ? 'figure moved' : 'figure out', step.form, certain)
+}
+
+/** What several answers of one batch leave possible is settled in `run.ts`: here each adds its own. */
+function became(booking: Booking, ...states: string[]): void {
+  for (const state of states) booking.states.add(state)
+}
+
+const move: Action = {
+  actor: 'person',
+  weight: 5,
+  plan(model) {
+    const booking = pickBooking(model, 'confirmed')
+    const hours = booking && (model.seen.get(seenKey(booking.professional, booking.hour.kind)) ?? [])
+    if (!hours || hours.length === 0) return undefined
+    return { id: booking!.id, professional: booking!.professional, hour: model.random.pick(hours) }
+  },
+  async perform(deps, { id, hour }, now) {
+    return moveAppointment(deps, visitor, appointmentKey(deps.authSecret, String(id)), hourOf(hour), now)
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (booking && answer.ok) moved(model, booking, step, step.args.hour as Hour, ['booked', 'asked'])
+  },
+  doubt(model, step) {
+    const booking = bookingOf(model, step)
+    if (booking) noteChange(model, booking, step, 'move', false)
+    unsure(model, step)
+  },
+}
+
+function moved(model: Model, booking: Booking, step: Step, hour: Pick<Hour, 'starts'>, states: string[]) {
+  noteChange(model, booking, step, 'move', true)
+  booking.answerBy = answerBy(step.now, [hour.starts])
+  booking.proposals = []
+  became(booking, ...states.map((state) => stateKey(state, hour.starts)))
+}
+
+const accept: Action = {
+  actor: 'person',
+  weight: 8,
+  plan(model) {
+    const found = some(model, 'confirmed').filter(({ proposals }) => proposals.length > 0)
+    if (found.length === 0) return undefined
+    const booking = model.random.pick(found)
+    const proposal = model.random.pick(booking.proposals) as unknown as { id: string; starts: string }
+    return { id: booking.id, professional: booking.professional, proposal: proposal.id, starts: proposal.starts }
+  },
+  async perform(deps, { id, proposal }, now) {
+    return acceptProposal(deps, visitor, appointmentKey(deps.authSecret, String(id)), String(proposal), now)
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (booking && answer.ok) moved(model, booking, step, { starts: text(step.args, 'starts') }, ['booked'])
+  },
+  doubt: move.doubt!,
+}
+
+const cancel: Action = {
+  actor: 'person',
+  weight: 5,
+  plan: (model) => own(model, 'confirmed'),
+  async perform(deps, { id }, now) {
+    return cancelAppointment(deps, visitor, appointmentKey(deps.authSecret, String(id)), now)
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (!booking || !answer.ok) return
+    noteChange(model, booking, step, 'cancel', true)
+    became(booking, 'cancelled')
+  },
+  doubt(model, step) {
+    const booking = bookingOf(model, step)
+    if (booking) noteChange(model, booking, step, 'cancel', false)
+    unsure(model, step)
+  },
+}
+
+const giveBack: Action = {
+  actor: 'person',
+  weight: 2,
+  plan: (model) => own(model, 'held'),
+  async perform(deps, { id }, now) {
+    await releaseHold(deps, holdKey(deps.authSecret, String(id)), now)
+    return { ok: true }
+  },
+  learn: (model, learned) => given(model, learned.step),
+  doubt: given,
+}
+
+function given(model: Model, step: Step): void {
+  const booking = bookingOf(model, step)
+  if (booking) booking.given = true
+}
+
+const erase: Action = {
+  actor: 'person',
+  weight: 3,
+  plan: (model) => own(model, 'ended', 'confirmed'),
+  async perform(deps, { id }, now) {
+    return { ok: await eraseAppointment(deps, visitor, appointmentKey(deps.authSecret, String(id)), now) }
+  },
+  learn(model, { step, answer }) {
+    const booking = bookingOf(model, step)
+    if (!booking || !answer.ok) return
+    booking.stage = 'gone'
+    booking.given = true
+    tally(model, `audit appointment.erase ${booking.id}`, 'erase', true)
+  },
+  doubt(model, step) {
+    given(model, step)
+    const booking = bookingOf(model, step)
+    if (!booking) return
+    booking.unsure = true
+    tally(model, `audit appointment.erase ${booking.id}`, 'erase', false)
+  },
+}
+
+export const PEOPLE: Record<string, Action> = {
+  'sees hours': browse,
+  'presses an hour': hold,
+  'sends the form': send,
+  confirms: confirm,
+  'looks at the page': look,
+  moves: move,
+  'takes a proposed hour': accept,
+  cancels: cancel,
+  'gives the hour back': giveBack,
+  erases: erase,
+}

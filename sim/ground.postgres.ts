@@ -1,0 +1,3 @@
+export function onPostgres(_options: { connections: number }): never {
+  throw new Error('soon')
+}

@@ -1,0 +1,247 @@
+import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import { MOST_IN_ALL, MOST_WITH_ONE, OPEN_STATES } from '#domain/bookings/appointments/rules.ts'
+import type { SimDeps } from './action.ts'
+import { TO_PROFESSIONAL, isPromised, keyOf, type Evidence, type Row } from './evidence.ts'
+import { boundsOf, isOpenState, type Model } from './model.ts'
+import { badges, countsEqualRows, nobodyHidden } from './invariants.register.ts'
+
+export type World = { deps: SimDeps; model: Model; evidence: Evidence }
+
+export type Invariant = {
+  name: string
+  sentence: string
+  /** What is wrong, in words; nothing when it holds. */
+  check(world: World): string[] | Promise<string[]>
+}
+
+const isOpen = ({ state }: Row) => OPEN_STATES.some((open) => open === state)
+const short = (id: string) => id.slice(0, 8)
+
+const noOverlap: Invariant = {
+  name: 'no overlap',
+  sentence: 'Of one professional no two open hours share a moment, pauses included.',
+  check({ evidence }) {
+    const open = [...evidence.rows.values()].filter(isOpen)
+    return open.flatMap((one, n) =>
+      open
+        .slice(n + 1)
+        .filter(
+          (other) =>
+            other.professional_id === one.professional_id &&
+            one.starts < other.busy_until &&
+            other.starts < one.busy_until,
+        )
+        .map((other) => `${keyOf(one)} ${short(one.id)} and ${keyOf(other)} ${short(other.id)} of ${one.professional_id}`),
+    )
+  },
+}
+
+const oneWinner: Invariant = {
+  name: 'one winner',
+  sentence: 'No two people were told that the same hour of the same professional is theirs.',
+  check({ model }) {
+    const winners = new Map<string, string>()
+    return model.bookings.flatMap((booking) => {
+      const [state] = booking.states
+      if (booking.stage !== 'confirmed' || booking.unsure || booking.states.size !== 1) return []
+      if (!state || !isOpenState(state)) return []
+      const key = `${booking.professional} ${booking.hour.starts}`
+      const other = winners.get(key)
+      winners.set(key, booking.id)
+      return other ? [`${short(other)} and ${short(booking.id)} were both told ${key}`] : []
+    })
+  },
+}
+
+const nothingLost: Invariant = {
+  name: 'nothing acknowledged is lost',
+  sentence: 'What somebody was told stands in the tables, until they or the other side changed it, or time did.',
+  check({ model, evidence }) {
+    const bookings = model.bookings.flatMap((booking) => {
+      const row = evidence.rows.get(booking.id)
+      const who = `appointment ${short(booking.id)}`
+      if (isPromised(model, booking)) {
+        const kept = booking.stage === 'held' ? ['held'] : ['unconfirmed', ...(row?.email === null ? ['lapsed'] : [])]
+        if (!booking.unsure && !kept.includes(row?.state ?? 'gone'))
+          return [`${who} was promised until ${booking.promisedUntil} and is ${row?.state ?? 'gone'}`]
+      }
+      if (booking.unsure || booking.states.size === 0 || booking.stage === 'gone') return []
+      if (!row) return booking.given ? [] : [`${who}, told ${[...booking.states].join(' or ')}, is gone`]
+      return booking.states.has(keyOf(row)) ? [] : [`${who}, told ${[...booking.states].join(' or ')}, is ${keyOf(row)}`]
+    })
+    const messages = model.messages.flatMap(({ id, stage, unsure }) => {
+      if (unsure || stage === 'gone' || stage === 'sent') return []
+      const row = evidence.contacts.get(id)
+      return row && row.state !== 'unconfirmed' ? [] : [`message ${short(id)}, ${stage}, is ${row?.state ?? 'gone'}`]
+    })
+    const requests = model.applications.flatMap(({ id, status }) => {
+      const row = evidence.people.find((one) => one.id === id)
+      if (!id || status === undefined || row?.status === status) return []
+      return [`registration ${short(id)}, told ${status}, is ${row?.status ?? 'gone'}`]
+    })
+    return [...bookings, ...messages, ...requests]
+  },
+}
+
+const inBounds = (model: Model, channel: string, found: number, what: string) => {
+  const { least, most } = boundsOf(model, channel)
+  if (found >= least && found <= most) return []
+  return [`${what}: ${found} found, ${least === most ? least : `${least} to ${most}`} due`]
+}
+
+const everyMailOnce: Invariant = {
+  name: 'every mail once',
+  sentence: 'Each event that was acknowledged wrote its mails exactly once, and each mail was sent at most once.',
+  check({ model, evidence }) {
+    const { mailsAbout, mails } = evidence
+    const ofBookings = model.bookings.flatMap((booking) => {
+      const row = evidence.rows.get(booking.id)
+      if (!row || booking.unsure) return []
+      const found = (name: string) => mailsAbout.get(`${evidence.codeOf(booking)} ${name}`) ?? 0
+      const about = (name: string) =>
+        inBounds(model, `mail ${name} ${booking.id}`, found(name), `mails «${name}» of ${short(booking.id)}`)
+      const confirmMails = row.email !== null && found('confirm') !== 1 ? [`${found('confirm')} codes of ${short(booking.id)}`] : []
+      const reminders = found('reminder') > 1 + boundsOf(model, `mail in ${booking.id}`).most
+      return [
+        ...['in', 'out', 'proposed', 'unanswered'].flatMap(about),
+        ...confirmMails,
+        ...(reminders ? [`${found('reminder')} reminders of ${short(booking.id)}`] : []),
+      ]
+    })
+    const ofProfessionals = model.professionals.flatMap(({ n, account }) => {
+      const theirs = mails.filter(({ recipient, subject }) => recipient === account.email && TO_PROFESSIONAL.has(subject))
+      return inBounds(model, `mail professional ${n}`, theirs.length, `mails to professional ${n}`)
+    })
+    const ofMessages = model.messages.flatMap(({ id, stage, unsure }) => {
+      if (unsure || stage === 'gone' || !evidence.contacts.has(id)) return []
+      const found = mailsAbout.get(`${evidence.contactCodeOf(id)} contact-confirm`) ?? 0
+      return inBounds(model, `mail contact ${id}`, found, `codes of message ${short(id)}`)
+    })
+    const ofRequests = model.applications.flatMap(({ email }) => {
+      const found = mails.filter(({ recipient, kind }) => recipient === email && kind === 'registration-received')
+      return inBounds(model, `mail received ${email}`, found.length, `receipts to ${email}`)
+    })
+    const twice = [...model.delivered].flatMap(([id, times]) => (times > 1 ? [`mail ${short(id)} left ${times} times`] : []))
+    return [...ofBookings, ...ofProfessionals, ...ofMessages, ...ofRequests, ...twice]
+  },
+}
+
+const deadlinesEnd: Invariant = {
+  name: 'every deadline ends in a state',
+  sentence: 'After the jobs have run, no open row is past its deadline, and no message waits longer than promised.',
+  check({ model, evidence }) {
+    const at = model.jobsAt
+    if (!at) return []
+    const late = [...evidence.rows.values()].filter((row) => isOpen(row) && row.deadline !== null && row.deadline <= at)
+    const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
+    const silent = [...evidence.contacts.values()].filter(
+      (row) =>
+        (row.state === 'waiting' && row.confirmed_at !== null && row.confirmed_at < daysAgo(14)) ||
+        (row.state === 'unconfirmed' && row.created_at < daysAgo(2)),
+    )
+    return [
+      ...late.map((row) => `${row.state} ${short(row.id)} had until ${row.deadline!.toISOString()}`),
+      ...silent.map((row) => `message ${short(row.id)} is ${row.state}`),
+    ]
+  },
+}
+
+const answerable: Invariant = {
+  name: 'a request can be answered',
+  sentence: 'Whoever is told that the professional will answer can still be answered in time.',
+  check({ evidence }) {
+    return [...evidence.rows.values()]
+      .filter(({ state, deadline, confirmed_at }) => state === 'asked' && deadline! <= confirmed_at!)
+      .map((row) => `${short(row.id)}, confirmed ${row.confirmed_at!.toISOString()}, is to be answered by ${row.deadline!.toISOString()}`)
+  },
+}
+
+const audit: Invariant = {
+  name: 'audit for each change',
+  sentence: 'Each acknowledged change has exactly one audit entry, and nothing else has one.',
+  check({ model, evidence }) {
+    const found = (channel: string) => {
+      const [action, id] = channel.slice('audit '.length).split(' ') as [string, string]
+      const actions = action === 'appointment.out' ? ['appointment.cancel', 'appointment.decline'] : [action]
+      return actions.reduce((sum, one) => sum + (evidence.audit.get(`${one} ${id}`) ?? 0), 0)
+    }
+    const channels = [...model.tallies.keys()].filter((channel) => channel.startsWith('audit '))
+    const untold = model.bookings.flatMap(({ id, unsure }) =>
+      unsure
+        ? []
+        : ['request', 'confirm', 'move', 'out', 'accept', 'propose', 'missed', 'lapse']
+            .map((action) => `audit appointment.${action} ${id}`)
+            .filter((channel) => !model.tallies.has(channel) && found(channel) > 0)
+            .map((channel) => `${channel} was never told to anybody`),
+    )
+    return [...channels.flatMap((channel) => inBounds(model, channel, found(channel), channel)), ...untold]
+  },
+}
+
+const limits: Invariant = {
+  name: 'no mailbox has more than it may',
+  sentence: 'One mailbox has at most one open appointment with a professional, and three in all.',
+  check({ model, evidence }) {
+    const standing = [...evidence.rows.values()].filter(
+      ({ state, ends, deadline, sender }) =>
+        sender !== null &&
+        ends > model.now &&
+        (state === 'booked' || (['asked', 'unconfirmed'].includes(state) && deadline! > model.now)),
+    )
+    const counts = new Map<string, number>()
+    for (const { sender, professional_id } of standing)
+      for (const key of [sender!, `${sender} ${professional_id}`]) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return [...counts].flatMap(([key, total]) => {
+      const most = key.includes(' ') ? MOST_WITH_ONE : MOST_IN_ALL
+      return total > most ? [`${total} open appointments of one mailbox${key.includes(' ') ? ` with ${key.split(' ')[1]}` : ''}`] : []
+    })
+  },
+}
+
+const figures: Invariant = {
+  name: 'figures equal what happened',
+  sentence: 'The published sums are the events that people were told of, and no freed hour is taken again twice.',
+  check({ model, evidence: { figure } }) {
+    return [
+      ...inBounds(model, 'figure taken', figure('booked', 'asked'), 'booked and asked'),
+      ...inBounds(model, 'figure moved', figure('moved'), 'moved'),
+      ...inBounds(model, 'figure out', figure('cancelled', 'declined'), 'cancelled and declined'),
+      ...inBounds(model, 'figure missed', figure('missed'), 'missed'),
+      ...(figure('retaken') > figure('freed') ? [`${figure('retaken')} retaken of ${figure('freed')} freed`] : []),
+    ]
+  },
+}
+
+const nextFree: Invariant = {
+  name: 'next free hour is what the agenda says',
+  sentence: 'The first free hour of the search is the first that the professional’s page offers, once the jobs have run.',
+  async check({ deps: { db }, model, evidence }) {
+    if (model.jobsAt?.getTime() !== model.now.getTime()) return []
+    const wrong: string[] = []
+    for (const { id } of model.professionals) {
+      const entry = evidence.entries.get(id)
+      if (!entry || (model.shown.has(id) && entry.next_free === null)) continue
+      const offer = await findOffer(db, id, 'talk', model.now, { samples: true })
+      const first = offer?.hours[0]?.starts.toISOString() ?? 'none'
+      const shown = entry.next_free?.toISOString() ?? 'none'
+      if (first !== shown) wrong.push(`${id} shows ${shown} and offers ${first}`)
+    }
+    return wrong
+  },
+}
+
+export const INVARIANTS: readonly Invariant[] = [
+  noOverlap,
+  oneWinner,
+  nothingLost,
+  everyMailOnce,
+  deadlinesEnd,
+  answerable,
+  audit,
+  limits,
+  figures,
+  nextFree,
+  badges,
+  nobodyHidden,
+  countsEqualRows,
+]
