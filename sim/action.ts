@@ -20,6 +20,8 @@ export type Action = {
   doubt?(model: Model, step: Step): void
   /** Never sent again by somebody whose answer was lost. */
   once?: boolean
+  /** Writes nothing: the tables need not be read again. */
+  reads?: boolean
 }
 
 export const visitor: Visitor = { kind: 'visitor', requestId: 'sim' }

@@ -168,6 +168,7 @@ const decide: Action = {
 
 const asks: Action = {
   actor: 'office',
+  reads: true,
   weight: 1,
   plan(model) {
     const found = model.applications.filter(({ id, status }) => id && status === undefined)

@@ -63,7 +63,8 @@ const unsure = (model: Model, step: Step) => {
 
 const browse: Action = {
   actor: 'person',
-  weight: 10,
+  reads: true,
+  weight: 14,
   plan({ random, professionals }) {
     const { id, n } = random.pick(professionals)
     return { professional: n, professionalId: id, kind: random.chance(0.8) ? 'talk' : 'call' }
@@ -78,7 +79,7 @@ const browse: Action = {
 
 const hold: Action = {
   actor: 'person',
-  weight: 14,
+  weight: 24,
   once: true,
   plan(model) {
     const { random, professionals, people } = model
@@ -118,7 +119,7 @@ const minutesAfter = (now: string, minutes: number) =>
 
 const send: Action = {
   actor: 'person',
-  weight: 16,
+  weight: 30,
   plan(model) {
     const booking = pickBooking(model, 'held')
     if (!booking) return undefined
@@ -161,7 +162,7 @@ async function codeOf({ db, authSecret }: SimDeps, id: string): Promise<string> 
 
 const confirm: Action = {
   actor: 'person',
-  weight: 22,
+  weight: 36,
   plan(model) {
     const booking = pickBooking(model, 'sent', 'sent', 'confirmed')
     if (!booking || (booking.stage === 'confirmed' && !model.random.chance(0.2))) return undefined
@@ -219,6 +220,7 @@ function answerBy(now: string, starts: readonly string[]): string {
 
 const look: Action = {
   actor: 'person',
+  reads: true,
   weight: 8,
   plan(model) {
     const waiting = model.bookings.filter((one) => one.unsure)

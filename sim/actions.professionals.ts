@@ -149,6 +149,7 @@ const missed: Action = {
 
 const seesAgenda: Action = {
   actor: 'professional',
+  reads: true,
   weight: 3,
   plan: (model) => theirBooking(model, 'asked', 'booked'),
   async perform(deps, args, now) {
@@ -162,7 +163,8 @@ const seesAgenda: Action = {
 }
 
 function noteAgenda(model: Model, step: Step, certain: boolean): void {
-  tally(model, `audit agenda.change ${text(step.args, 'professionalId')}`, step.form, certain)
+  // The same rules saved twice are two savings.
+  tally(model, `audit agenda.change ${text(step.args, 'professionalId')}`, String(step.n), certain)
 }
 
 const rules: Action = {

@@ -1,3 +1,4 @@
+import { registerVersion } from '#database/tables/register.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { tagOf } from '#domain/register-search/query/rules.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
@@ -16,11 +17,26 @@ async function found(world: World, wanted: Record<string, string> = {}): Promise
   return nearest ? [] : people.map(({ id }) => id)
 }
 
+/** What the register looked like when it was last found to be right: it changes with its version, and with the day. */
+const seen = new WeakMap<object, Map<string, string>>()
+
+async function isNew({ deps: { db }, model }: World, name: string, mark: string): Promise<boolean> {
+  const [row] = await db.select({ version: registerVersion.version }).from(registerVersion)
+  const now = `${row!.version} ${italianDay(model.now)} ${mark}`
+  const known = seen.get(model) ?? new Map<string, string>()
+  seen.set(model, known)
+  if (known.get(name) === now) return false
+  known.set(name, now)
+  return true
+}
+
 export const badges: Invariant = {
   name: 'badges never outlive their value',
   sentence: 'A badge is shown only for the value that the office checked last, and as lapsed from its last day on.',
   async check({ deps: { db }, model, evidence }) {
     const today = italianDay(model.now)
+    const changed = evidence.insurances.map(({ updated_at, state }) => `${updated_at.getTime()}${state}`).join()
+    if (!(await isNew({ deps: { db }, model } as World, 'badges', changed))) return []
     const cards = await listCards(db, evidence.people.map(({ id }) => id), today)
     return cards.flatMap(({ id, badges: shown }) => {
       const badge = shown.find(({ kind }) => kind === 'insurance')
@@ -39,6 +55,8 @@ export const nobodyHidden: Invariant = {
   sentence: 'The search finds exactly those whom the office approved and who show themselves.',
   async check(world) {
     const { model, evidence } = world
+    const told = JSON.stringify([model.professionals, model.applications.map(({ status }) => status), evidence.people.length])
+    if (!(await isNew(world, 'hidden', told))) return []
     const ids = await found(world)
     const shown = evidence.people.filter(({ status, visible }) => status === 'approved' && visible !== false).map(({ id }) => id)
     const wrong = [
@@ -63,6 +81,7 @@ export const countsEqualRows: Invariant = {
   name: 'counts equal rows',
   sentence: 'The number beside a filter is how many the search with that filter finds.',
   async check(world) {
+    if (!(await isNew(world, 'counts', ''))) return []
     const { counts, total } = await searchRegister(world.deps.db, searchOf({}), contextOf(world))
     const ids = await found(world)
     const wrong = total === ids.length ? [] : [`${total} counted, ${ids.length} found`]

@@ -2,10 +2,11 @@ import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import { MOST_IN_ALL, MOST_WITH_ONE, OPEN_STATES } from '#domain/bookings/appointments/rules.ts'
 import type { SimDeps } from './action.ts'
 import { TO_PROFESSIONAL, isPromised, keyOf, type Evidence, type Row } from './evidence.ts'
-import { boundsOf, isOpenState, type Model } from './model.ts'
+import { boundsOf, isOpenState, type Model, type Step } from './model.ts'
 import { badges, countsEqualRows, nobodyHidden } from './invariants.register.ts'
 
-export type World = { deps: SimDeps; model: Model; evidence: Evidence }
+/** `batch`: the steps that were just carried out. */
+export type World = { deps: SimDeps; model: Model; evidence: Evidence; batch: readonly Step[] }
 
 export type Invariant = {
   name: string
@@ -215,10 +216,13 @@ const figures: Invariant = {
 const nextFree: Invariant = {
   name: 'next free hour is what the agenda says',
   sentence: 'The first free hour of the search is the first that the professional’s page offers, once the jobs have run.',
-  async check({ deps: { db }, model, evidence }) {
+  async check({ deps: { db }, model, evidence, batch }) {
     if (model.jobsAt?.getTime() !== model.now.getTime()) return []
+    const all = batch.some(({ action }) => action === 'runs the jobs')
+    const named = new Set(batch.map(({ args }) => args.professional))
     const wrong: string[] = []
-    for (const { id } of model.professionals) {
+    for (const { id, n } of model.professionals) {
+      if (!all && !named.has(n)) continue
       const entry = evidence.entries.get(id)
       if (!entry || (model.shown.has(id) && entry.next_free === null)) continue
       const offer = await findOffer(db, id, 'talk', model.now, { samples: true })

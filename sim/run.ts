@@ -1,7 +1,7 @@
 import { ACTIONS } from './actions.ts'
 import type { SimDeps } from './action.ts'
-import { gather, settle } from './evidence.ts'
-import { INVARIANTS, type Invariant } from './invariants.ts'
+import { gather, settle, type Evidence } from './evidence.ts'
+import { INVARIANTS, type Invariant, type World } from './invariants.ts'
 import { isOpenState, newModel, type Answer, type Booking, type Model, type Step } from './model.ts'
 
 /** Where a history happens: how a batch of steps is carried out, and what the tables are looked at with. */
@@ -17,7 +17,7 @@ export type Ground = {
   perform(steps: readonly Step[], model: Model): Promise<Answer[]>
 }
 
-export type Line = { n: number; now: string; actor: string; action: string; answer: string }
+export type Line = { n: number; now: string; actor: string; action: string; about: string; answer: string }
 export type Violation = { seed: number; step: number; invariant: string; sentence: string; details: string[] }
 export type History = { seed: number; lines: Line[]; violation: Violation | undefined; model: Model }
 
@@ -36,13 +36,17 @@ export async function run(ground: Ground, options: Options): Promise<History> {
   const model = newModel(seed, actors)
   await ground.begin(model)
   const lines: Line[] = []
+  let evidence: Evidence | undefined
   while (model.steps < steps) {
     const batch = planBatch(model, Math.min(ground.width, steps - model.steps), ground)
     const answers = await ground.perform(batch, model)
     learnBatch(model, batch, answers)
     lines.push(...batch.map((step, n) => lineOf(step, answers[n]!)))
     await options.meddle?.(model, ground.deps)
-    const violation = failed(model, batch, answers) ?? (await firstBroken(ground.deps, model, invariants))
+    if (options.meddle || !evidence || batch.some(({ action }) => !ACTIONS[action]!.reads))
+      evidence = await gather(ground.deps, model)
+    const world = { deps: ground.deps, model, evidence, batch }
+    const violation = failed(model, batch, answers) ?? (await firstBroken(world, invariants))
     if (violation) return { seed, lines, violation, model }
   }
   return { seed, lines, violation: undefined, model }
@@ -92,19 +96,23 @@ const faultOf = ({ random }: Model) =>
 /** Whoever hears nothing tries again with the same form, some times. */
 const TRIES = 2
 
+/** What was only read, and what the jobs did, may have been overtaken by everything else of its batch. */
+const FIRST = new Set(['runs the jobs', 'looks at the page'])
+
 function learnBatch(model: Model, batch: readonly Step[], answers: readonly Answer[]): void {
+  const learned = batch.map((step, n) => ({ step, answer: answers[n]! }))
+  for (const one of learned.filter(({ step }) => FIRST.has(step.action))) learnOne(model, one)
   const before = new Map(model.bookings.map((booking) => [booking, booking.states] as const))
   for (const booking of before.keys()) booking.states = new Set()
-  for (const [n, step] of batch.entries()) {
-    const answer = answers[n]!
-    const action = ACTIONS[step.action]!
-    if (answer !== 'unknown') action.learn?.(model, { step, answer })
-    else {
-      action.doubt?.(model, step)
-      if (!action.once) tryAgain(model, step)
-    }
-  }
+  for (const one of learned.filter(({ step }) => !FIRST.has(step.action))) learnOne(model, one)
   for (const [booking, states] of before) conclude(booking, states)
+}
+
+function learnOne(model: Model, { step, answer }: { step: Step; answer: Answer }): void {
+  const action = ACTIONS[step.action]!
+  if (answer !== 'unknown') return action.learn?.(model, { step, answer })
+  action.doubt?.(model, step)
+  if (!action.once) tryAgain(model, step)
 }
 
 function tryAgain(model: Model, { actor, action, args, form }: Step): void {
@@ -128,10 +136,11 @@ function conclude(booking: Booking, before: Set<string>): void {
   if (booking.stage === 'confirmed' && states.every((state) => !isOpenState(state))) booking.stage = 'ended'
 }
 
-function lineOf({ n, now, actor, action, fault }: Step, answer: Answer): Line {
+function lineOf({ n, now, actor, action, args, fault }: Step, answer: Answer): Line {
   const told = answer === 'unknown' ? 'no answer' : answer.ok ? String(answer.state ?? 'ok') : String(answer.reason ?? 'no')
   const broke = fault ? ` (${fault.kind === 'deaf' ? 'answer lost' : `dies before statement ${fault.after + 1}`})` : ''
-  return { n, now, actor, action, answer: told + broke }
+  const about = typeof args.id === 'string' ? args.id.slice(0, 8) : args.professionalId === undefined ? '' : String(args.professionalId)
+  return { n, now, actor, action, about, answer: told + broke }
 }
 
 /** An error that is no lost answer is a fault of the code. */
@@ -143,11 +152,11 @@ function failed({ seed }: Model, batch: readonly Step[], answers: readonly Answe
   return { seed, step: batch[at]!.n, invariant: 'no step fails', sentence, details: [`${batch[at]!.action}: ${failure}`] }
 }
 
-async function firstBroken(deps: SimDeps, model: Model, invariants: readonly Invariant[]): Promise<Violation | undefined> {
-  const evidence = await gather(deps, model)
+async function firstBroken(world: World, invariants: readonly Invariant[]): Promise<Violation | undefined> {
+  const { model, evidence } = world
   settle(model, evidence)
   for (const { name, sentence, check } of invariants) {
-    const details = await check({ deps, model, evidence })
+    const details = await check(world)
     if (details.length > 0) return { seed: model.seed, step: model.steps, invariant: name, sentence, details }
   }
   return undefined

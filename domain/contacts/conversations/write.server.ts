@@ -194,7 +194,8 @@ export async function confirmContact(
   const id = readContactKey(deps.authSecret, key)
   if (!id) return { ok: false, reason: 'unknown' }
   return deps.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(contacts).where(eq(contacts.id, id))
+    // Locked, so that a message that is erased at the same moment is not acknowledged.
+    const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update')
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.state !== 'unconfirmed') return { ok: true }
     if (row.created_at < unconfirmedLimit(now)) return { ok: false, reason: 'unknown' }
