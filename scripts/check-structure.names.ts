@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { nounOf, type Problem } from './check-structure.rules.ts'
 
 const TOP_FOLDERS = new Set(
-  'app domain content platform database ui lib server e2e bench docs scripts public'.split(' '),
+  'app domain content platform database ui lib server e2e bench sim docs scripts public'.split(' '),
 )
 const TOP_FILES = new Set([
   'README.md',

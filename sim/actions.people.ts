@@ -25,8 +25,8 @@ export const seenKey = (professional: number, kind: string) => `${professional} 
 
 const MOST_SEEN = 12
 
-export async function seeHours({ db }: SimDeps, professionalId: string, kind: Kind, now: Date, without?: string) {
-  const offer = await findOffer(db, professionalId, kind, now, without ? { without } : {})
+export async function seeHours({ db }: SimDeps, professionalId: string, kind: Kind, now: Date) {
+  const offer = await findOffer(db, professionalId, kind, now)
   return (offer?.hours ?? []).slice(0, MOST_SEEN).map(
     ({ starts, busyUntil, way, place_id }): Hour => ({
       starts: starts.toISOString(),
@@ -187,7 +187,7 @@ const confirm: Action = {
     const booking = bookingOf(model, step)
     if (!booking) return
     if (!answer.ok) {
-      if (answer.reason === 'taken' && booking.stage === 'sent') booking.stage = 'ended'
+      if ((answer.reason === 'taken' || answer.reason === 'already') && booking.stage === 'sent') booking.stage = 'ended'
       return
     }
     noteConfirmed(model, booking, true)

@@ -35,7 +35,14 @@ export async function gather({ db, authSecret }: SimDeps, model: Model) {
       figures.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + row.count, 0),
     contacts: new Map((await db.select().from(contacts)).map((row) => [row.id, row])),
     people: await db
-      .select({ id: professionals.id, email: professionals.email, status: professionals.status, visible: profiles.visible })
+      .select({
+        id: professionals.id,
+        email: professionals.email,
+        status: professionals.status,
+        visible: profiles.visible,
+        online: profiles.online,
+        problems: profiles.problems,
+      })
       .from(professionals)
       .leftJoin(profiles, eq(profiles.professional_id, professionals.id)),
     entries: new Map((await db.select().from(registerEntries)).map((row) => [row.professional_id, row])),

@@ -58,7 +58,7 @@ export const nobodyHidden: Invariant = {
     const told = JSON.stringify([model.professionals, model.applications.map(({ status }) => status), evidence.people.length])
     if (!(await isNew(world, 'hidden', told))) return []
     const ids = await found(world)
-    const shown = evidence.people.filter(({ status, visible }) => status === 'approved' && visible !== false).map(({ id }) => id)
+    const shown = evidence.people.filter(isShown).map(({ id }) => id)
     const wrong = [
       ...ids.filter((id) => !shown.includes(id)).map((id) => `${id} is found and should not be`),
       ...shown.filter((id) => !ids.includes(id)).map((id) => `${id} is not found`),
@@ -71,24 +71,29 @@ export const nobodyHidden: Invariant = {
   },
 }
 
-const FILTERS = [
-  ['modo', 'online'],
-  ['problema', 'ansia'],
-  ['professione', 'psicologo'],
-] as const
+type Person = World['evidence']['people'][number]
+
+const isShown = ({ status, visible }: Person) => status === 'approved' && visible !== false
+
+const FILTERS: readonly (readonly ['modo' | 'problema', string, (person: Person) => boolean])[] = [
+  ['modo', 'online', ({ online }) => online === true],
+  ['problema', 'ansia', ({ problems }) => problems?.includes('ansia') === true],
+]
 
 export const countsEqualRows: Invariant = {
   name: 'counts equal rows',
-  sentence: 'The number beside a filter is how many the search with that filter finds.',
+  sentence: 'The number beside a filter is how many rows of the tables meet it, and how many the search then finds.',
   async check(world) {
     if (!(await isNew(world, 'counts', ''))) return []
+    const shown = world.evidence.people.filter(isShown)
     const { counts, total } = await searchRegister(world.deps.db, searchOf({}), contextOf(world))
-    const ids = await found(world)
-    const wrong = total === ids.length ? [] : [`${total} counted, ${ids.length} found`]
-    for (const [name, value] of FILTERS) {
+    const wrong = total === shown.length ? [] : [`${total} counted, ${shown.length} in the tables`]
+    for (const [name, value, meets] of FILTERS) {
       const counted = counts[tagOf(name, value)!] ?? 0
-      const rows = (await found(world, { [name]: value })).length
-      if (counted !== rows) wrong.push(`${name}=${value}: ${counted} counted, ${rows} found`)
+      const rows = shown.filter(meets).length
+      const people = (await found(world, { [name]: value })).length
+      if (counted !== rows || counted !== people)
+        wrong.push(`${name}=${value}: ${counted} counted, ${people} found, ${rows} in the tables`)
     }
     return wrong
   },

@@ -149,9 +149,14 @@ const deadlinesEnd: Invariant = {
 
 const answerable: Invariant = {
   name: 'a request can be answered',
-  sentence: 'Whoever is told that the professional will answer can still be answered in time.',
+  sentence: 'Whoever is told that the professional will answer can still be answered, and no hour is given that has begun.',
   check({ evidence }) {
-    return [...evidence.rows.values()]
+    const rows = [...evidence.rows.values()]
+    const begun = rows
+      .filter(({ starts, confirmed_at, state }) => ['asked', 'booked'].includes(state) && starts <= confirmed_at!)
+      .map((row) => `${short(row.id)} was given at ${row.confirmed_at!.toISOString()} and began at ${row.starts.toISOString()}`)
+    if (begun.length > 0) return begun
+    return rows
       .filter(({ state, deadline, confirmed_at }) => state === 'asked' && deadline! <= confirmed_at!)
       .map((row) => `${short(row.id)}, confirmed ${row.confirmed_at!.toISOString()}, is to be answered by ${row.deadline!.toISOString()}`)
   },
@@ -187,7 +192,7 @@ const limits: Invariant = {
       ({ state, ends, deadline, sender }) =>
         sender !== null &&
         ends > model.now &&
-        (state === 'booked' || (['asked', 'unconfirmed'].includes(state) && deadline! > model.now)),
+        (state === 'booked' || (state === 'asked' && deadline! > model.now)),
     )
     const counts = new Map<string, number>()
     for (const { sender, professional_id } of standing)
