@@ -86,7 +86,7 @@ export function freeHours(facts: AgendaFacts, kind: Kind, now: Date, pressedAt =
   const { agenda, talks } = facts
   if (kind === 'call' && !agenda.calls) return []
   const today = dayAt(now, agenda.zone)
-  const earliest = pressedAt.getTime() + agenda.notice_hours * HOUR_MS
+  const earliest = Math.max(now.getTime() + 1, pressedAt.getTime() + agenda.notice_hours * HOUR_MS)
   const isFull = fullWeeks(agenda, kind === 'talk' ? talks : [])
   const taken = facts.taken.toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
   const days = Array.from({ length: agenda.ahead_days + 1 }, (_, ahead) => today.add({ days: ahead }))

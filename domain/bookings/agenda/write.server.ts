@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { agendaExceptions, agendaHours, agendas } from '#database/tables/bookings.ts'
-import { profilePlaces } from '#database/tables/profiles.ts'
+import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { confirmByAgenda } from '#domain/professionals/availability/write.server.ts'
-import { writeNextFree } from '#domain/professionals/listing/write.server.ts'
+import { writeNextFree, type FoundFree } from '#domain/professionals/listing/write.server.ts'
 import type { NewHours } from '#domain/professionals/profile/rules.hours.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
@@ -20,6 +20,31 @@ const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
 type AgendaDeps = { db: Db; authSecret: Secret }
 
+/**
+ * Every change of a professional's agenda or appointments waits here for the one before it. It comes before every other
+ * lock of a row: two changes that lock agenda and profile in turn would wait for each other.
+ */
+export async function lockAgenda(tx: Db, professionalId: string) {
+  const [agenda] = await tx
+    .select()
+    .from(agendas)
+    .where(eq(agendas.professional_id, professionalId))
+    .for('update')
+  return agenda
+}
+
+/** Locks the member's own agenda, which is made the first time. @returns undefined without an entry of their own */
+async function lockOwnAgenda(tx: Db, member: Member): Promise<string | undefined> {
+  const [own] = await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.user_id, member.id))
+  if (!own) return undefined
+  await tx.insert(agendas).values({ professional_id: own.id }).onConflictDoNothing()
+  await lockAgenda(tx, own.id)
+  return (await lockOwnProfile(tx, member))?.professional_id
+}
+
 /** Runs a change of the member's own agenda, and what follows from it: availability, search, audit. */
 function changeAgenda<Refusal extends string>(
   db: Db,
@@ -29,10 +54,8 @@ function changeAgenda<Refusal extends string>(
   change: (tx: Db, id: string) => Promise<Refusal | void>,
 ): Promise<Outcome<void, Refusal | 'not-found'>> {
   return db.transaction(async (tx): Promise<Outcome<void, Refusal | 'not-found'>> => {
-    const own = await lockOwnProfile(tx, member)
-    if (!own) return { ok: false, reason: 'not-found' }
-    const id = own.professional_id
-    await tx.insert(agendas).values({ professional_id: id }).onConflictDoNothing()
+    const id = await lockOwnAgenda(tx, member)
+    if (id === undefined) return { ok: false, reason: 'not-found' }
     const reason = await change(tx, id)
     if (reason) return { ok: false, reason }
     const [agenda] = await tx
@@ -105,25 +128,24 @@ export async function moveNextFreeOn(db: Db, now: Date): Promise<number> {
   let done = 0
   for (let after = ''; ;) {
     const rows = await db
-      .select({ id: registerEntries.professional_id })
+      .select({ id: registerEntries.professional_id, seen: registerEntries.next_free })
       .from(registerEntries)
       .leftJoin(agendas, eq(agendas.professional_id, registerEntries.professional_id))
       .where(and(sql`${registerEntries.professional_id} > ${after}`, isToBeMoved(now)))
       .orderBy(registerEntries.professional_id)
       .limit(BATCH)
-    const ids = rows.map(({ id }) => id)
-    const last = ids.at(-1)
+    const last = rows.at(-1)
     if (last === undefined) return done
     await db.transaction(async (tx) => {
-      const found: { id: string; nextFree: Date | null }[] = []
-      for (const id of ids) {
+      const found: FoundFree[] = []
+      for (const { id, seen } of rows) {
         const offer = await findOffer(tx, id, 'talk', now, { samples: true })
-        found.push({ id, nextFree: offer?.hours[0]?.starts ?? null })
+        found.push({ id, nextFree: offer?.hours[0]?.starts ?? null, seen })
       }
       await writeNextFree(tx, found)
     })
-    done += ids.length
-    after = last
+    done += rows.length
+    after = last.id
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { agendas, appointments } from '#database/tables/bookings.ts'
+import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import type { FreeHour } from '#domain/bookings/agenda/rules.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { lockAgenda, refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,25 +14,17 @@ import { HOLD_MINUTES, minutesLater, MOST_HOLDS } from './rules.ts'
 import type { HourForm } from './schema.ts'
 import { subjectOf, type AppointmentDeps } from './write.notices.server.ts'
 
-/** Every change of a professional's appointments waits here for the one before it. */
-export async function lockAgenda(tx: Db, professionalId: string) {
-  const [agenda] = await tx
-    .select()
-    .from(agendas)
-    .where(eq(agendas.professional_id, professionalId))
-    .for('update')
-  return agenda
-}
-
 /** Ends what has passed its deadline, so that the constraint no longer counts it. A job tells those who wait. */
 export async function endOldHolds(tx: Db, professionalId: string, now: Date): Promise<void> {
   const { state, deadline, professional_id } = appointments
-  await tx
+  const ended = await tx
     .update(appointments)
     .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
     .where(
       and(eq(professional_id, professionalId), inArray(state, ['held', 'unconfirmed']), lte(deadline, now)),
     )
+    .returning({ id: appointments.id })
+  if (ended.length > 0) await refreshNextFree(tx, professionalId, now)
 }
 
 /** The free hour that somebody pressed, as the rules give it now. */
@@ -135,12 +127,13 @@ export async function releaseHold(deps: AppointmentDeps, key: string, now: Date)
   const id = readHoldKey(deps.authSecret, key)
   if (!id) return
   await deps.db.transaction(async (tx) => {
-    const [row] = await tx
+    const row = await lockAppointment(tx, id)
+    if (row?.state !== 'held') return
+    await tx
       .update(appointments)
       .set({ state: 'lapsed', ended_at: now, ended_by: 'person' })
-      .where(and(eq(appointments.id, id), eq(appointments.state, 'held')))
-      .returning({ professionalId: appointments.professional_id })
-    if (row) await refreshNextFree(tx, row.professionalId, now)
+      .where(eq(appointments.id, id))
+    await refreshNextFree(tx, row.professional_id, now)
   })
 }
 

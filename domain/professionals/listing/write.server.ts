@@ -115,14 +115,14 @@ async function writeEntry(
   if (!updated) await tx.insert(registerEntries).values({ ...row, professional_id: id })
 }
 
+/** `seen`: what the row showed before the agenda was read. Whoever changed it since knows better. */
+export type FoundFree = { id: string; nextFree: Date | null; seen?: Date | null }
+
 /**
  * Writes the first hours that can be taken, of entries where they changed; the register's version grows only then. Call it
  * last in a transaction, because it makes other writers of the register wait.
  */
-export async function writeNextFree(
-  tx: Db,
-  found: readonly { id: string; nextFree: Date | null }[],
-): Promise<void> {
+export async function writeNextFree(tx: Db, found: readonly FoundFree[]): Promise<void> {
   const ids = found.map(({ id }) => id)
   const { professional_id: id, next_free } = registerEntries
   const rows = await tx.select({ id, next_free }).from(registerEntries).where(inArray(id, ids))
@@ -131,8 +131,16 @@ export async function writeNextFree(
   )
   if (changed.length === 0) return
   const version = await nextVersion(tx)
-  for (const entry of changed)
-    await tx.update(registerEntries).set({ next_free: entry.nextFree, version }).where(eq(id, entry.id))
+  for (const { id: changedId, nextFree, seen } of changed) {
+    const isAsSeen =
+      seen === undefined
+        ? undefined
+        : sql`${next_free} is not distinct from ${seen?.toISOString() ?? null}::timestamptz`
+    await tx
+      .update(registerEntries)
+      .set({ next_free: nextFree, version })
+      .where(and(eq(id, changedId), isAsSeen))
+  }
 }
 
 /** The text search configuration `italiano` stems words and ignores accents. */
