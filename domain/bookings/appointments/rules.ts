@@ -48,9 +48,13 @@ export const NEUTRAL_MAILS: ReadonlySet<string> = new Set([
 export const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 const hoursLater = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
-/** Until when the professional may answer: two days, and no later than two hours before. */
+/**
+ * Until when the professional may answer: two days, and no later than two hours before; where less than two hours are
+ * left, until it begins.
+ */
 export function answerBy(starts: Date, now: Date): Date {
-  const latest = hoursLater(starts, -LEAST_NOTICE_HOURS)
+  const before = hoursLater(starts, -LEAST_NOTICE_HOURS)
+  const latest = before > now ? before : starts
   const usual = hoursLater(now, ANSWER_HOURS)
   return latest < usual ? latest : usual
 }

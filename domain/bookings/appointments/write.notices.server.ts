@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { appointments, bookingFigures } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -43,7 +43,7 @@ export async function countBooking(
     })
 }
 
-/** Notes that a cancelled hour was taken again by somebody else. */
+/** Notes that a cancelled hour was taken again by somebody else. One that was only asked for was never freed: it keeps its deadline. */
 export async function countRetaken(tx: Db, row: AppointmentRow, now: Date): Promise<void> {
   const freed = await tx
     .update(appointments)
@@ -53,6 +53,7 @@ export async function countRetaken(tx: Db, row: AppointmentRow, now: Date): Prom
         eq(appointments.professional_id, row.professional_id),
         eq(appointments.state, 'cancelled'),
         eq(appointments.retaken, false),
+        isNull(appointments.deadline),
         gt(appointments.ends, row.starts),
         sql`${appointments.starts} < ${row.ends.toISOString()}::timestamptz`,
       ),

@@ -55,6 +55,8 @@ export function moveAppointment(
   now: Date,
 ): Promise<Changed> {
   return changeOwn(deps, key, now, async (tx, row) => {
+    // The same form again, after a lost answer: it has been done, and told.
+    if (isAt(row, form)) return { ok: true }
     const found = await findHour(tx, row.professional_id, { ...form, kind: row.kind }, now, { id: row.id })
     if (!found) return { ok: false, reason: 'taken' }
     const state = found.mode === 'book' ? 'booked' : 'asked'
@@ -65,6 +67,9 @@ export function moveAppointment(
     return { ok: true }
   })
 }
+
+const isAt = (row: AppointmentRow, { starts, way, place_id }: HourForm) =>
+  row.starts.getTime() === starts.getTime() && row.way === way && row.place_id === place_id
 
 /** Takes one of the hours that the professional proposed, which needs no further answer. */
 export function acceptProposal(
@@ -139,7 +144,7 @@ export async function endAppointment(
   const gone = one(
     await tx
       .update(appointments)
-      .set({ ...ending, deadline: null, ended_at: now, sequence: row.sequence + 1 })
+      .set({ ...ending, ended_at: now, sequence: row.sequence + 1 })
       .where(eq(appointments.id, row.id))
       .returning(),
   )

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import { mailOf } from '#platform/mail/mail.ts'
 import * as templates from './mails/templates.tsx'
-import { appointmentCipher, type AppointmentRow } from './read.server.ts'
+import { appointmentCipher, listProposals, type AppointmentRow } from './read.server.ts'
 import { mayChange, mayMarkMissed, MOST_PROPOSALS, proposalsUntil, whenInWords } from './rules.ts'
 import type { HourForm } from './schema.ts'
 import {
@@ -108,8 +108,10 @@ export function proposeHours(
     now,
     (row) => mayChange(row, now),
     async (tx, row) => {
-      await endProposals(tx, row.id)
       const chosen = hours.slice(0, MOST_PROPOSALS)
+      // The same form again, after a lost answer: it has been done, and told.
+      if (await areProposed(tx, row.id, chosen, now)) return { ok: true }
+      await endProposals(tx, row.id)
       const deadline = proposalsUntil([row.starts, ...chosen.map(({ starts }) => starts)], now)
       if (chosen.length === 0 || deadline <= now) return { ok: false, reason: 'over' }
       for (const form of chosen) {
@@ -135,6 +137,13 @@ export function proposeHours(
     if (error instanceof TakenMeanwhile) return { ok: false, reason: 'taken' }
     throw error
   })
+}
+
+async function areProposed(tx: Db, id: string, hours: readonly HourForm[], now: Date): Promise<boolean> {
+  const kept = await listProposals(tx, id, now)
+  const isKept = ({ starts, way }: HourForm) =>
+    kept.some((one) => one.starts.getTime() === starts.getTime() && one.way === way)
+  return kept.length > 0 && kept.length === hours.length && hours.every(isKept)
 }
 
 /** Undoes the proposals made before the one that is no longer free. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
@@ -129,6 +129,8 @@ export async function findOpenOf(
   row: Pick<AppointmentRow, 'id' | 'professional_id'>,
   now: Date,
 ) {
+  // One mailbox at several agendas: each has its own lock, and all would count before any has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${senderOf(secret, email)}, 0))`)
   const open = await tx
     .select()
     .from(appointments)
