@@ -1,5 +1,10 @@
 import { contactKey } from '#domain/contacts/conversations/read.server.ts'
-import { confirmContact, eraseContact, reply, sendContact } from '#domain/contacts/conversations/write.server.ts'
+import {
+  confirmContact,
+  eraseContact,
+  reply,
+  sendContact,
+} from '#domain/contacts/conversations/write.server.ts'
 import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
 import { text, visitor, type Action } from './action.ts'
 import { memberOf, theirs } from './actions.professionals.ts'
@@ -26,7 +31,14 @@ const send: Action = {
     const person = random.pick(model.people)
     const { n, id } = random.pick(model.professionals)
     const words = `Vorrei chiedere un primo incontro, numero ${model.steps}.`
-    return { id: idOf(model), person: person.n, email: person.email, professional: n, professionalId: id, words }
+    return {
+      id: idOf(model),
+      person: person.n,
+      email: person.email,
+      professional: n,
+      professionalId: id,
+      words,
+    }
   },
   async perform(deps, args, now) {
     const form = {

@@ -35,8 +35,21 @@ const check: Action = {
   async perform({ db }, args, now) {
     const { seen, declared } = await seenOf(db, text(args, 'professionalId'))
     if (!declared) return { ok: false, reason: 'nothing declared' }
-    const form = { outcome: 'confirmed', source: 'Polizza', source_url: '', method: 'Lettura', note: '', due_on: '' } as const
-    const answer = await checkClaim(db, reviewer(args), text(args, 'professionalId'), { kind: 'insurance', seen, ...form }, now)
+    const form = {
+      outcome: 'confirmed',
+      source: 'Polizza',
+      source_url: '',
+      method: 'Lettura',
+      note: '',
+      due_on: '',
+    } as const
+    const answer = await checkClaim(
+      db,
+      reviewer(args),
+      text(args, 'professionalId'),
+      { kind: 'insurance', seen, ...form },
+      now,
+    )
     return answer.ok ? { ok: true, value: valueOf(declared), due: answer.due_on } : answer
   },
   learn(model, { step, answer }) {
@@ -95,10 +108,18 @@ const apply: Action = {
   weight: 3,
   plan(model) {
     const n = model.steps
-    return { key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, email: `nuova-${n}@example.org`, lastName: nameOf(n) }
+    return {
+      key: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      email: `nuova-${n}@example.org`,
+      lastName: nameOf(n),
+    }
   },
   async perform(deps, args) {
-    const change = { email: text(args, 'email'), last_name: text(args, 'lastName'), submission_key: text(args, 'key') }
+    const change = {
+      email: text(args, 'email'),
+      last_name: text(args, 'lastName'),
+      submission_key: text(args, 'key'),
+    }
     const form = await validRegistration(change)
     const answer = await submitRegistration(deps, form, client)
     return answer.ok ? { ok: true, id: answer.id } : answer
@@ -106,8 +127,9 @@ const apply: Action = {
   learn(model, { step, answer }) {
     if (!answer.ok) return
     const known = applicationOf(model, step)
+    // The form sent again tells nothing of what became of it meanwhile.
+    if (known.id === undefined) known.status = 'pending'
     known.id = String(answer.id)
-    known.status = 'pending'
     tally(model, `audit registration.submit ${known.id}`, 'submit', true)
     tally(model, `mail received ${known.email}`, 'submit', true)
   },
@@ -122,7 +144,11 @@ const nameOf = (n: number) => `Prova${[...String(n)].map((digit) => 'abcdefghij'
 function applicationOf(model: Model, { args }: Step): Application {
   const found = model.applications.find(({ key }) => key === args.key)
   if (found) return found
-  const { key, email, lastName } = { key: text(args, 'key'), email: text(args, 'email'), lastName: text(args, 'lastName') }
+  const { key, email, lastName } = {
+    key: text(args, 'key'),
+    email: text(args, 'email'),
+    lastName: text(args, 'lastName'),
+  }
   const fresh: Application = { key, email, lastName, id: undefined, status: undefined }
   model.applications.push(fresh)
   return fresh
@@ -132,7 +158,9 @@ const decide: Action = {
   actor: 'office',
   weight: 5,
   plan(model) {
-    const found = model.applications.filter(({ id, status }) => id && (status === 'pending' || status === undefined))
+    const found = model.applications.filter(
+      ({ id, status }) => id && (status === 'pending' || status === undefined),
+    )
     if (found.length === 0) return undefined
     const { id, key } = model.random.pick(found)
     const action = model.random.chance(0.7) ? 'approve' : 'reject'
@@ -177,7 +205,10 @@ const asks: Action = {
     return { id: id!, key }
   },
   async perform({ db }, { id }) {
-    const [row] = await db.select().from(professionals).where(eq(professionals.id, String(id)))
+    const [row] = await db
+      .select()
+      .from(professionals)
+      .where(eq(professionals.id, String(id)))
     return row ? { ok: true, status: row.status } : { ok: false }
   },
   learn(model, { step, answer }) {

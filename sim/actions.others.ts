@@ -78,7 +78,13 @@ function jobOver({ db, appUrl, authSecret }: SimDeps, take: (id: string) => void
     appUrl,
     authSecret,
     from: 'portale@example.org',
-    transport: { send: async (id) => take(id), close: () => undefined },
+    transport: {
+      async send(id) {
+        take(id)
+        return undefined
+      },
+      close: () => undefined,
+    },
     sources: {
       [APPOINTMENT_SOURCE]: (id) => readCalendarFile({ db, appUrl }, id),
       [RECEIPT_SOURCE]: () => Promise.resolve(Buffer.from('ricevuta')),

@@ -2,7 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import type { Kind } from '#domain/bookings/agenda/rules.ts'
-import { appointmentKey, findAppointment, holdKey, mailCodes } from '#domain/bookings/appointments/read.server.ts'
+import {
+  appointmentKey,
+  findAppointment,
+  holdKey,
+  mailCodes,
+} from '#domain/bookings/appointments/read.server.ts'
 import { hourForm, type HourForm } from '#domain/bookings/appointments/schema.ts'
 import {
   acceptProposal,
@@ -17,9 +22,19 @@ import {
 } from '#domain/bookings/appointments/write.requests.server.ts'
 import { holdHour, releaseHold } from '#domain/bookings/appointments/write.server.ts'
 import { text, visitor, type Action, type SimDeps } from './action.ts'
-import { stateKey, tally, type Args, type Booking, type Hour, type Json, type Model, type Step } from './model.ts'
+import {
+  stateKey,
+  tally,
+  type Args,
+  type Booking,
+  type Hour,
+  type Json,
+  type Model,
+  type Step,
+} from './model.ts'
 
-export const hourOf = (args: Json | undefined): HourForm => hourForm.parse({ ...(args as Hour), place_id: (args as Hour).place_id ?? '' })
+export const hourOf = (args: Json | undefined): HourForm =>
+  hourForm.parse({ ...(args as Hour), place_id: (args as Hour).place_id ?? '' })
 
 export const seenKey = (professional: number, kind: string) => `${professional} ${kind}`
 
@@ -27,15 +42,13 @@ const MOST_SEEN = 12
 
 export async function seeHours({ db }: SimDeps, professionalId: string, kind: Kind, now: Date) {
   const offer = await findOffer(db, professionalId, kind, now)
-  return (offer?.hours ?? []).slice(0, MOST_SEEN).map(
-    ({ starts, busyUntil, way, place_id }): Hour => ({
-      starts: starts.toISOString(),
-      until: busyUntil.toISOString(),
-      way,
-      place_id,
-      kind,
-    }),
-  )
+  return (offer?.hours ?? []).slice(0, MOST_SEEN).map(({ starts, busyUntil, way, place_id }): Hour => ({
+    starts: starts.toISOString(),
+    until: busyUntil.toISOString(),
+    way,
+    place_id,
+    kind,
+  }))
 }
 
 const bookingOf = (model: Model, step: Step): Booking | undefined =>
@@ -187,7 +200,8 @@ const confirm: Action = {
     const booking = bookingOf(model, step)
     if (!booking) return
     if (!answer.ok) {
-      if ((answer.reason === 'taken' || answer.reason === 'already') && booking.stage === 'sent') booking.stage = 'ended'
+      if ((answer.reason === 'taken' || answer.reason === 'already') && booking.stage === 'sent')
+        booking.stage = 'ended'
       return
     }
     noteConfirmed(model, booking, true)
@@ -258,10 +272,17 @@ const look: Action = {
   },
 }
 
-const isStanding = ({ states }: Booking) => [...states].some((one) => one.startsWith('booked') || one.startsWith('asked'))
+const isStanding = ({ states }: Booking) =>
+  [...states].some((one) => one.startsWith('booked') || one.startsWith('asked'))
 
 /** The forms of a step that the person's page acknowledges: audit entry, mails to both sides, figure. */
-function noteChange(model: Model, booking: Booking, step: Step, kind: 'move' | 'cancel', certain: boolean): void {
+function noteChange(
+  model: Model,
+  booking: Booking,
+  step: Step,
+  kind: 'move' | 'cancel',
+  certain: boolean,
+): void {
   const { id, professional } = booking
   tally(model, `audit appointment.${kind === 'move' ? 'move' : 'out'} ${id}`, step.form, certain)
   tally(model, `mail ${kind === 'move' ? 'in' : 'out'} ${id}`, step.form, certain)
@@ -312,7 +333,12 @@ const accept: Action = {
     if (found.length === 0) return undefined
     const booking = model.random.pick(found)
     const proposal = model.random.pick(booking.proposals) as unknown as { id: string; starts: string }
-    return { id: booking.id, professional: booking.professional, proposal: proposal.id, starts: proposal.starts }
+    return {
+      id: booking.id,
+      professional: booking.professional,
+      proposal: proposal.id,
+      starts: proposal.starts,
+    }
   },
   async perform(deps, { id, proposal }, now) {
     return acceptProposal(deps, visitor, appointmentKey(deps.authSecret, String(id)), String(proposal), now)

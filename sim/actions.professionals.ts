@@ -107,7 +107,11 @@ const propose: Action = {
     const hours = booking && (model.seen.get(seenKey(booking.professional, booking.hour.kind)) ?? [])
     if (!found || !hours || hours.length === 0) return undefined
     const two = [model.random.pick(hours), model.random.pick(hours)]
-    return { ...found, hours: two[0]!.starts === two[1]!.starts ? two.slice(0, 1) : two, words: model.random.pick(WORDS) }
+    return {
+      ...found,
+      hours: two[0]!.starts === two[1]!.starts ? two.slice(0, 1) : two,
+      words: model.random.pick(WORDS),
+    }
   },
   perform(deps, args, now) {
     const hours = (args.hours as Hour[]).map((hour) => hourOf(hour))
@@ -201,7 +205,12 @@ const week: Action = {
     const { random } = model
     const spans = Array.from({ length: 1 + random.below(5) }, () => {
       const starts = 60 * (7 + random.below(10))
-      return { weekday: 1 + random.below(7), starts, ends: starts + 60 * (1 + random.below(3)), place_id: null }
+      return {
+        weekday: 1 + random.below(7),
+        starts,
+        ends: starts + 60 * (1 + random.below(3)),
+        place_id: null,
+      }
     })
     return { ...anybody(model), spans }
   },
@@ -255,7 +264,10 @@ const insurance: Action = {
   plan(model) {
     const { random } = model
     const years = String(model.now.getUTCFullYear() + 1 + random.below(2))
-    return { ...anybody(model), declared: { company: `Assicurazione ${random.below(3)}`, expires_on: `${years}-06-30` } }
+    return {
+      ...anybody(model),
+      declared: { company: `Assicurazione ${random.below(3)}`, expires_on: `${years}-06-30` },
+    }
   },
   async perform(deps, args, now) {
     const declared = args.declared as Record<string, string>

@@ -40,7 +40,9 @@ function withoutLocks(db: Db): Db {
         return (...given: unknown[]) => {
           const [first] = given
           if (name === 'transaction')
-            return (value as (run: unknown) => unknown).call(target, (tx: object) => (first as (tx: object) => unknown)(wrap(tx)))
+            return (value as (run: unknown) => unknown).call(target, (tx: object) =>
+              (first as (tx: object) => unknown)(wrap(tx)),
+            )
           const made: unknown = (value as (...all: unknown[]) => unknown).apply(target, given)
           return typeof made === 'object' && made !== null && !(made instanceof Promise) ? wrap(made) : made
         }
@@ -60,7 +62,9 @@ function ground(own: Partial<SimDeps>): Ground {
       await populate(deps.db, model)
     },
     perform: (steps: readonly Step[]) =>
-      Promise.all(steps.map((step) => performStep({ ...deps, db: drizzle(pool) as unknown as Db, ...own }, step))),
+      Promise.all(
+        steps.map((step) => performStep({ ...deps, db: drizzle(pool) as unknown as Db, ...own }, step)),
+      ),
   }
 }
 

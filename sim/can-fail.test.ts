@@ -14,8 +14,10 @@ afterAll(() => ground.close())
 
 type Meddling = (model: Model, deps: SimDeps) => Promise<boolean>
 
-const isSettled = ({ stage, unsure, states }: Booking) => stage === 'confirmed' && !unsure && states.size === 1
-const booked = (model: Model) => model.bookings.find((one) => isSettled(one) && [...one.states][0]!.startsWith('booked'))
+const isSettled = ({ stage, unsure, states }: Booking) =>
+  stage === 'confirmed' && !unsure && states.size === 1
+const booked = (model: Model) =>
+  model.bookings.find((one) => isSettled(one) && [...one.states][0]!.startsWith('booked'))
 
 const execute = async ({ db }: SimDeps, text: string) => {
   await db.execute(sql.raw(text))
@@ -66,7 +68,8 @@ const MEDDLING: Record<string, Meddling> = {
        values ('p-1', 'talk', 'online', '2030-01-01', '2030-01-02', '2030-01-02', 'Europe/Rome', 'asked', '2029-01-01', '2029-01-01')`,
     ),
   'audit for each change': async (model, deps) =>
-    booked(model) !== undefined && execute(deps, `delete from audit_entries where action = 'appointment.confirm'`),
+    booked(model) !== undefined &&
+    execute(deps, `delete from audit_entries where action = 'appointment.confirm'`),
   'no mailbox has more than it may': async (model, deps) => {
     const one = booked(model)
     if (!one) return false

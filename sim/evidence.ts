@@ -46,9 +46,14 @@ export async function gather({ db, authSecret }: SimDeps, model: Model) {
       .from(professionals)
       .leftJoin(profiles, eq(profiles.professional_id, professionals.id)),
     entries: new Map((await db.select().from(registerEntries)).map((row) => [row.professional_id, row])),
-    insurances: await db.select().from(claims).where(and(eq(claims.kind, 'insurance'))),
-    codeOf: (booking: Booking) => codeOf(model, `b ${booking.id}`, () => mailCodes(authSecret, booking.id)[0]!),
-    contactCodeOf: (contact: string) => codeOf(model, `c ${contact}`, () => contactMailCodes(authSecret, contact)[0]!),
+    insurances: await db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.kind, 'insurance'))),
+    codeOf: (booking: Booking) =>
+      codeOf(model, `b ${booking.id}`, () => mailCodes(authSecret, booking.id)[0]!),
+    contactCodeOf: (contact: string) =>
+      codeOf(model, `c ${contact}`, () => contactMailCodes(authSecret, contact)[0]!),
   }
 }
 
@@ -72,9 +77,12 @@ const CLASSES: Record<string, readonly { subject: string }[]> = {
   unanswered: [bookingMails.unanswered],
 }
 export const TO_PROFESSIONAL = new Set(
-  [bookingMails.newBooking, bookingMails.newRequest, bookingMails.cancelledByPerson, bookingMails.movedByPerson].map(
-    ({ subject }) => subject,
-  ),
+  [
+    bookingMails.newBooking,
+    bookingMails.newRequest,
+    bookingMails.cancelledByPerson,
+    bookingMails.movedByPerson,
+  ].map(({ subject }) => subject),
 )
 
 const CLASS_OF = new Map(

@@ -25,7 +25,8 @@ export function faulty(db: Db, fault: Fault): Db {
         if (name === 'transaction')
           return async (run: (tx: Db) => Promise<unknown>) => {
             const answer = await target.transaction((tx) => run(wrap(tx as unknown as Db)))
-            if (fault.kind === 'deaf' && target === db) throw new AnswerLost('the answer of the commit was lost')
+            if (fault.kind === 'deaf' && target === db)
+              throw new AnswerLost('the answer of the commit was lost')
             return answer
           }
         const value = Reflect.get(target, name, target) as unknown

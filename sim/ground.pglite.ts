@@ -1,5 +1,6 @@
 import { openDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
+import type { Answer } from './model.ts'
 import { performStep } from './perform.ts'
 import type { Ground } from './run.ts'
 import { clear, populate } from './setup.ts'
@@ -17,7 +18,7 @@ export async function onPglite({ faults = 0.06 } = {}): Promise<Ground & { close
       await populate(deps.db, model)
     },
     async perform(steps) {
-      const answers = []
+      const answers: Answer[] = []
       for (const step of steps) answers.push(await performStep(deps, step))
       return answers
     },

@@ -82,7 +82,10 @@ function faultOf({ random }: Model, share: number): BatchFault {
 
 function startWorker(url: string, connections: number): Worker {
   const script = join(projectRoot(), 'sim/load.mjs')
-  const child = fork(script, ['sim/steps.ts', url, String(connections)], { cwd: projectRoot(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(script, ['sim/steps.ts', url, String(connections)], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const endAtOnce = () => child.kill('SIGKILL')
   process.prependOnceListener('exit', endAtOnce)
   child.once('exit', () => process.off('exit', endAtOnce))
@@ -96,7 +99,12 @@ function startWorker(url: string, connections: number): Worker {
 }
 
 /** Sends the steps, and kills the process or cuts a line meanwhile. What is not answered then never is. */
-async function askWorker(child: ChildProcess, steps: readonly Step[], fault: BatchFault, proxy: FaultProxy): Promise<Answer[]> {
+async function askWorker(
+  child: ChildProcess,
+  steps: readonly Step[],
+  fault: BatchFault,
+  proxy: FaultProxy,
+): Promise<Answer[]> {
   const answers = new Map<number, Answer>()
   if (fault.loses) void proxy.loseAnswerTo('commit')
   await new Promise<void>((done) => {

@@ -32,12 +32,19 @@ async function isNew({ deps: { db }, model }: World, name: string, mark: string)
 
 export const badges: Invariant = {
   name: 'badges never outlive their value',
-  sentence: 'A badge is shown only for the value that the office checked last, and as lapsed from its last day on.',
+  sentence:
+    'A badge is shown only for the value that the office checked last, and as lapsed from its last day on.',
   async check({ deps: { db }, model, evidence }) {
     const today = italianDay(model.now)
-    const changed = evidence.insurances.map(({ updated_at, state }) => `${updated_at.getTime()}${state}`).join()
+    const changed = evidence.insurances
+      .map(({ updated_at, state }) => `${updated_at.getTime()}${state}`)
+      .join()
     if (!(await isNew({ deps: { db }, model } as World, 'badges', changed))) return []
-    const cards = await listCards(db, evidence.people.map(({ id }) => id), today)
+    const cards = await listCards(
+      db,
+      evidence.people.map(({ id }) => id),
+      today,
+    )
     return cards.flatMap(({ id, badges: shown }) => {
       const badge = shown.find(({ kind }) => kind === 'insurance')
       const known = model.checked.get(id) ?? new Map<string, string>()
@@ -55,7 +62,11 @@ export const nobodyHidden: Invariant = {
   sentence: 'The search finds exactly those whom the office approved and who show themselves.',
   async check(world) {
     const { model, evidence } = world
-    const told = JSON.stringify([model.professionals, model.applications.map(({ status }) => status), evidence.people.length])
+    const told = JSON.stringify([
+      model.professionals,
+      model.applications.map(({ status }) => status),
+      evidence.people.length,
+    ])
     if (!(await isNew(world, 'hidden', told))) return []
     const ids = await found(world)
     const shown = evidence.people.filter(isShown).map(({ id }) => id)
@@ -67,7 +78,12 @@ export const nobodyHidden: Invariant = {
       ...model.professionals.filter(({ approved, visible }) => approved === false || visible === false),
       ...model.applications.filter(({ status }) => status === 'pending' || status === 'rejected'),
     ]
-    return [...wrong, ...hidden.filter(({ id }) => id && ids.includes(id)).map(({ id }) => `${id} was told to be hidden and is found`)]
+    return [
+      ...wrong,
+      ...hidden
+        .filter(({ id }) => id && ids.includes(id))
+        .map(({ id }) => `${id} was told to be hidden and is found`),
+    ]
   },
 }
 
@@ -82,7 +98,8 @@ const FILTERS: readonly (readonly ['modo' | 'problema', string, (person: Person)
 
 export const countsEqualRows: Invariant = {
   name: 'counts equal rows',
-  sentence: 'The number beside a filter is how many rows of the tables meet it, and how many the search then finds.',
+  sentence:
+    'The number beside a filter is how many rows of the tables meet it, and how many the search then finds.',
   async check(world) {
     if (!(await isNew(world, 'counts', ''))) return []
     const shown = world.evidence.people.filter(isShown)

@@ -32,7 +32,10 @@ const noOverlap: Invariant = {
             one.starts < other.busy_until &&
             other.starts < one.busy_until,
         )
-        .map((other) => `${keyOf(one)} ${short(one.id)} and ${keyOf(other)} ${short(other.id)} of ${one.professional_id}`),
+        .map(
+          (other) =>
+            `${keyOf(one)} ${short(one.id)} and ${keyOf(other)} ${short(other.id)} of ${one.professional_id}`,
+        ),
     )
   },
 }
@@ -56,24 +59,30 @@ const oneWinner: Invariant = {
 
 const nothingLost: Invariant = {
   name: 'nothing acknowledged is lost',
-  sentence: 'What somebody was told stands in the tables, until they or the other side changed it, or time did.',
+  sentence:
+    'What somebody was told stands in the tables, until they or the other side changed it, or time did.',
   check({ model, evidence }) {
     const bookings = model.bookings.flatMap((booking) => {
       const row = evidence.rows.get(booking.id)
       const who = `appointment ${short(booking.id)}`
       if (isPromised(model, booking)) {
-        const kept = booking.stage === 'held' ? ['held'] : ['unconfirmed', ...(row?.email === null ? ['lapsed'] : [])]
+        const kept =
+          booking.stage === 'held' ? ['held'] : ['unconfirmed', ...(row?.email === null ? ['lapsed'] : [])]
         if (!booking.unsure && !kept.includes(row?.state ?? 'gone'))
           return [`${who} was promised until ${booking.promisedUntil} and is ${row?.state ?? 'gone'}`]
       }
       if (booking.unsure || booking.states.size === 0 || booking.stage === 'gone') return []
       if (!row) return booking.given ? [] : [`${who}, told ${[...booking.states].join(' or ')}, is gone`]
-      return booking.states.has(keyOf(row)) ? [] : [`${who}, told ${[...booking.states].join(' or ')}, is ${keyOf(row)}`]
+      return booking.states.has(keyOf(row))
+        ? []
+        : [`${who}, told ${[...booking.states].join(' or ')}, is ${keyOf(row)}`]
     })
     const messages = model.messages.flatMap(({ id, stage, unsure }) => {
       if (unsure || stage === 'gone' || stage === 'sent') return []
       const row = evidence.contacts.get(id)
-      return row && row.state !== 'unconfirmed' ? [] : [`message ${short(id)}, ${stage}, is ${row?.state ?? 'gone'}`]
+      return row && row.state !== 'unconfirmed'
+        ? []
+        : [`message ${short(id)}, ${stage}, is ${row?.state ?? 'gone'}`]
     })
     const requests = model.applications.flatMap(({ id, status }) => {
       const row = evidence.people.find((one) => one.id === id)
@@ -92,7 +101,8 @@ const inBounds = (model: Model, channel: string, found: number, what: string) =>
 
 const everyMailOnce: Invariant = {
   name: 'every mail once',
-  sentence: 'Each event that was acknowledged wrote its mails exactly once, and each mail was sent at most once.',
+  sentence:
+    'Each event that was acknowledged wrote its mails exactly once, and each mail was sent at most once.',
   check({ model, evidence }) {
     const { mailsAbout, mails } = evidence
     const ofBookings = model.bookings.flatMap((booking) => {
@@ -101,7 +111,10 @@ const everyMailOnce: Invariant = {
       const found = (name: string) => mailsAbout.get(`${evidence.codeOf(booking)} ${name}`) ?? 0
       const about = (name: string) =>
         inBounds(model, `mail ${name} ${booking.id}`, found(name), `mails «${name}» of ${short(booking.id)}`)
-      const confirmMails = row.email !== null && found('confirm') !== 1 ? [`${found('confirm')} codes of ${short(booking.id)}`] : []
+      const confirmMails =
+        row.email !== null && found('confirm') !== 1
+          ? [`${found('confirm')} codes of ${short(booking.id)}`]
+          : []
       const reminders = found('reminder') > 1 + boundsOf(model, `mail in ${booking.id}`).most
       return [
         ...['in', 'out', 'proposed', 'unanswered'].flatMap(about),
@@ -110,7 +123,9 @@ const everyMailOnce: Invariant = {
       ]
     })
     const ofProfessionals = model.professionals.flatMap(({ n, account }) => {
-      const theirs = mails.filter(({ recipient, subject }) => recipient === account.email && TO_PROFESSIONAL.has(subject))
+      const theirs = mails.filter(
+        ({ recipient, subject }) => recipient === account.email && TO_PROFESSIONAL.has(subject),
+      )
       return inBounds(model, `mail professional ${n}`, theirs.length, `mails to professional ${n}`)
     })
     const ofMessages = model.messages.flatMap(({ id, stage, unsure }) => {
@@ -119,21 +134,28 @@ const everyMailOnce: Invariant = {
       return inBounds(model, `mail contact ${id}`, found, `codes of message ${short(id)}`)
     })
     const ofRequests = model.applications.flatMap(({ email }) => {
-      const found = mails.filter(({ recipient, kind }) => recipient === email && kind === 'registration-received')
+      const found = mails.filter(
+        ({ recipient, kind }) => recipient === email && kind === 'registration-received',
+      )
       return inBounds(model, `mail received ${email}`, found.length, `receipts to ${email}`)
     })
-    const twice = [...model.delivered].flatMap(([id, times]) => (times > 1 ? [`mail ${short(id)} left ${times} times`] : []))
+    const twice = [...model.delivered].flatMap(([id, times]) =>
+      times > 1 ? [`mail ${short(id)} left ${times} times`] : [],
+    )
     return [...ofBookings, ...ofProfessionals, ...ofMessages, ...ofRequests, ...twice]
   },
 }
 
 const deadlinesEnd: Invariant = {
   name: 'every deadline ends in a state',
-  sentence: 'After the jobs have run, no open row is past its deadline, and no message waits longer than promised.',
+  sentence:
+    'After the jobs have run, no open row is past its deadline, and no message waits longer than promised.',
   check({ model, evidence }) {
     const at = model.jobsAt
     if (!at) return []
-    const late = [...evidence.rows.values()].filter((row) => isOpen(row) && row.deadline !== null && row.deadline <= at)
+    const late = [...evidence.rows.values()].filter(
+      (row) => isOpen(row) && row.deadline !== null && row.deadline <= at,
+    )
     const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
     const silent = [...evidence.contacts.values()].filter(
       (row) =>
@@ -149,16 +171,25 @@ const deadlinesEnd: Invariant = {
 
 const answerable: Invariant = {
   name: 'a request can be answered',
-  sentence: 'Whoever is told that the professional will answer can still be answered, and no hour is given that has begun.',
+  sentence:
+    'Whoever is told that the professional will answer can still be answered, and no hour is given that has begun.',
   check({ evidence }) {
     const rows = [...evidence.rows.values()]
     const begun = rows
-      .filter(({ starts, confirmed_at, state }) => ['asked', 'booked'].includes(state) && starts <= confirmed_at!)
-      .map((row) => `${short(row.id)} was given at ${row.confirmed_at!.toISOString()} and began at ${row.starts.toISOString()}`)
+      .filter(
+        ({ starts, confirmed_at, state }) => ['asked', 'booked'].includes(state) && starts <= confirmed_at!,
+      )
+      .map(
+        (row) =>
+          `${short(row.id)} was given at ${row.confirmed_at!.toISOString()} and began at ${row.starts.toISOString()}`,
+      )
     if (begun.length > 0) return begun
     return rows
       .filter(({ state, deadline, confirmed_at }) => state === 'asked' && deadline! <= confirmed_at!)
-      .map((row) => `${short(row.id)}, confirmed ${row.confirmed_at!.toISOString()}, is to be answered by ${row.deadline!.toISOString()}`)
+      .map(
+        (row) =>
+          `${short(row.id)}, confirmed ${row.confirmed_at!.toISOString()}, is to be answered by ${row.deadline!.toISOString()}`,
+      )
   },
 }
 
@@ -199,28 +230,36 @@ const limits: Invariant = {
       for (const key of [sender!, `${sender} ${professional_id}`]) counts.set(key, (counts.get(key) ?? 0) + 1)
     return [...counts].flatMap(([key, total]) => {
       const most = key.includes(' ') ? MOST_WITH_ONE : MOST_IN_ALL
-      return total > most ? [`${total} open appointments of one mailbox${key.includes(' ') ? ` with ${key.split(' ')[1]}` : ''}`] : []
+      return total > most
+        ? [
+            `${total} open appointments of one mailbox${key.includes(' ') ? ` with ${key.split(' ')[1]}` : ''}`,
+          ]
+        : []
     })
   },
 }
 
 const figures: Invariant = {
   name: 'figures equal what happened',
-  sentence: 'The published sums are the events that people were told of, and no freed hour is taken again twice.',
+  sentence:
+    'The published sums are the events that people were told of, and no freed hour is taken again twice.',
   check({ model, evidence: { figure } }) {
     return [
       ...inBounds(model, 'figure taken', figure('booked', 'asked'), 'booked and asked'),
       ...inBounds(model, 'figure moved', figure('moved'), 'moved'),
       ...inBounds(model, 'figure out', figure('cancelled', 'declined'), 'cancelled and declined'),
       ...inBounds(model, 'figure missed', figure('missed'), 'missed'),
-      ...(figure('retaken') > figure('freed') ? [`${figure('retaken')} retaken of ${figure('freed')} freed`] : []),
+      ...(figure('retaken') > figure('freed')
+        ? [`${figure('retaken')} retaken of ${figure('freed')} freed`]
+        : []),
     ]
   },
 }
 
 const nextFree: Invariant = {
   name: 'next free hour is what the agenda says',
-  sentence: 'The first free hour of the search is the first that the professional’s page offers, once the jobs have run.',
+  sentence:
+    'The first free hour of the search is the first that the professional’s page offers, once the jobs have run.',
   async check({ deps: { db }, model, evidence, batch }) {
     if (model.jobsAt?.getTime() !== model.now.getTime()) return []
     const all = batch.some(({ action }) => action === 'runs the jobs')

@@ -44,7 +44,9 @@ function report({ seed, lines, violation }: History, options: Omit<SimOptions, '
   for (const detail of details.slice(0, 8)) say(`  ${detail}`)
   say(`Last ${SHOWN} steps:`)
   for (const line of lines.slice(-SHOWN))
-    say(`  ${String(line.n).padStart(4)}  ${line.now}  ${line.actor} ${line.action} ${line.about}: ${line.answer}`)
+    say(
+      `  ${String(line.n).padStart(4)}  ${line.now}  ${line.actor} ${line.action} ${line.about}: ${line.answer}`,
+    )
   const { steps, actors, ground, connections } = options
   const parallel = ground === 'postgres' ? ` --ground postgres --connections ${connections}` : ''
   say(`Repeat: npm run sim -- --seed ${seed} --steps ${steps} --actors ${actors}${parallel}\n`)

@@ -18,7 +18,11 @@ export async function performStep(deps: SimDeps, step: Step): Promise<Answer> {
 /** The causes too: the database's own words come last. */
 function describe(error: unknown): string {
   const said: string[] = []
-  for (let at = error as { message?: string; code?: string; cause?: unknown } | undefined; at; at = at.cause as never)
+  for (
+    let at = error as { message?: string; code?: string; cause?: unknown } | undefined;
+    at;
+    at = at.cause as never
+  )
     said.push(`${at.code ?? ''} ${(at.message ?? String(at)).split('\n')[0]!.slice(0, 160)}`.trim())
   return said.join(' ← ')
 }

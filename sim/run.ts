@@ -75,7 +75,8 @@ function planStep(model: Model, ground: Ground): Step {
   const again = model.retries.shift()
   const fault = ground.name === 'pglite' && model.random.chance(ground.faults) ? faultOf(model) : undefined
   const common = { n, now, ...(fault ? { fault } : {}) }
-  if (again) return { ...common, actor: again.actor, action: again.action, args: again.args, form: again.form }
+  if (again)
+    return { ...common, actor: again.actor, action: again.action, args: again.args, form: again.form }
   const total = NAMES.reduce((sum, name) => sum + ACTIONS[name]!.weight, 0)
   for (;;) {
     let left = model.random.next() * total
@@ -137,9 +138,21 @@ function conclude(booking: Booking, before: Set<string>): void {
 }
 
 function lineOf({ n, now, actor, action, args, fault }: Step, answer: Answer): Line {
-  const told = answer === 'unknown' ? 'no answer' : answer.ok ? String(answer.state ?? 'ok') : String(answer.reason ?? 'no')
-  const broke = fault ? ` (${fault.kind === 'deaf' ? 'answer lost' : `dies before statement ${fault.after + 1}`})` : ''
-  const about = typeof args.id === 'string' ? args.id.slice(0, 8) : args.professionalId === undefined ? '' : String(args.professionalId)
+  const told =
+    answer === 'unknown'
+      ? 'no answer'
+      : answer.ok
+        ? String(answer.state ?? 'ok')
+        : String(answer.reason ?? 'no')
+  const broke = fault
+    ? ` (${fault.kind === 'deaf' ? 'answer lost' : `dies before statement ${fault.after + 1}`})`
+    : ''
+  const about =
+    typeof args.id === 'string'
+      ? args.id.slice(0, 8)
+      : args.professionalId === undefined
+        ? ''
+        : String(args.professionalId)
   return { n, now, actor, action, about, answer: told + broke }
 }
 
@@ -147,9 +160,15 @@ function lineOf({ n, now, actor, action, args, fault }: Step, answer: Answer): L
 function failed({ seed }: Model, batch: readonly Step[], answers: readonly Answer[]): Violation | undefined {
   const at = answers.findIndex((answer) => answer !== 'unknown' && answer.failure !== undefined)
   if (at < 0) return undefined
-  const { failure } = answers[at] as { failure: string }
+  const { failure } = answers[at] as unknown as { failure: string }
   const sentence = 'Whatever people do, and at the same time, is answered or refused; nothing throws.'
-  return { seed, step: batch[at]!.n, invariant: 'no step fails', sentence, details: [`${batch[at]!.action}: ${failure}`] }
+  return {
+    seed,
+    step: batch[at]!.n,
+    invariant: 'no step fails',
+    sentence,
+    details: [`${batch[at]!.action}: ${failure}`],
+  }
 }
 
 async function firstBroken(world: World, invariants: readonly Invariant[]): Promise<Violation | undefined> {

@@ -12,7 +12,8 @@ import { OFFICE_IDS } from './actions.office.ts'
 import type { Model } from './model.ts'
 
 /** Removes everything of the history before, so that one database serves many. */
-const TABLES = 'professionals, users, mails, audit_entries, booking_figures, waiting_wishes, one_time_links, person_keys'
+const TABLES =
+  'professionals, users, mails, audit_entries, booking_figures, waiting_wishes, one_time_links, person_keys'
 
 export async function clear(db: Db): Promise<void> {
   for (const table of TABLES.split(', ')) await db.execute(sql.raw(`delete from ${table}`))
@@ -35,7 +36,7 @@ export async function populate(db: Db, model: Model): Promise<void> {
       email: registered,
       first_name: 'Livia',
       last_name: `Serafini ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`,
-      status: 'approved',
+      status: 'approved' as const,
       approved: true,
     })),
   )
@@ -58,11 +59,13 @@ export async function populate(db: Db, model: Model): Promise<void> {
       notice_hours: random.pick([1, 3, 24]),
     })),
   )
-  await db.insert(agendaHours).values(
-    model.professionals.flatMap(({ id }) =>
-      [1, 2, 3, 4, 5].map((weekday) => ({ professional_id: id, weekday, starts: 540, ends: 720 })),
-    ),
-  )
+  await db
+    .insert(agendaHours)
+    .values(
+      model.professionals.flatMap(({ id }) =>
+        [1, 2, 3, 4, 5].map((weekday) => ({ professional_id: id, weekday, starts: 540, ends: 720 })),
+      ),
+    )
   await bringEntriesUpToDate(db)
   await moveNextFreeOn(db, model.now)
 }

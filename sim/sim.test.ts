@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-const saidOf = ({ lines }: History) => lines.map(({ n, now, actor, action, answer }) => [n, now, actor, action, answer])
+const saidOf = ({ lines }: History) =>
+  lines.map(({ n, now, actor, action, answer }) => [n, now, actor, action, answer])
 
 test.each(SEEDS)('nothing is broken in the history of seed %i', async (seed) => {
   const { violation, lines } = await run(ground, { seed, steps: STEPS, actors: 50 })

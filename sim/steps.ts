@@ -11,7 +11,11 @@ const [url, connections] = process.argv.slice(3) as [string, string]
 
 /** The process that is killed: it carries out all steps of a batch at the same time. */
 const queue = await openPostgres(new Secret(url), () => undefined)
-const pool = new Pool({ connectionString: url, max: Number(connections), application_name: 'simulated-steps' })
+const pool = new Pool({
+  connectionString: url,
+  max: Number(connections),
+  application_name: 'simulated-steps',
+})
 pool.on('error', () => undefined)
 // A line that is cut while a transaction thinks about its next statement.
 pool.on('connect', (client) => client.on('error', () => undefined))
