@@ -98,7 +98,7 @@ const faultOf = ({ random }: Model) =>
 const TRIES = 2
 
 /** What was only read, and what the jobs did, may have been overtaken by everything else of its batch. */
-const FIRST = new Set(['runs the jobs', 'looks at the page'])
+const FIRST = new Set(['runs the jobs', 'looks at the page', 'looks at a request'])
 
 function learnBatch(model: Model, batch: readonly Step[], answers: readonly Answer[]): void {
   const learned = batch.map((step, n) => ({ step, answer: answers[n]! }))

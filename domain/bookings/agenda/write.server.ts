@@ -112,8 +112,12 @@ export function removeException(db: Db, member: Member, exceptionId: string, now
   })
 }
 
-/** Writes the first hour that can be taken into the search. Call it in the transaction of every change of a time. */
+/**
+ * Writes the first hour that can be taken into the search. Call it in the transaction of every change of a time, also of
+ * times elsewhere: behind the lock it sees what was changed at the same moment.
+ */
 export async function refreshNextFree(tx: Db, professionalId: string, now: Date): Promise<void> {
+  await lockAgenda(tx, professionalId)
   const offer = await findOffer(tx, professionalId, 'talk', now, { samples: true })
   await writeNextFree(tx, [{ id: professionalId, nextFree: offer?.hours[0]?.starts ?? null }])
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { agendaHours, agendas, appointments } from '#database/tables/bookings.ts'
+import { agendaHours, agendas, appointments, busyTimes, linkedCalendars } from '#database/tables/bookings.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { runAppointments } from '#domain/bookings/appointments/jobs.server.ts'
 import { holdKey } from '#domain/bookings/appointments/read.server.ts'
@@ -12,7 +12,7 @@ import { addTied } from '#e2e/support/professional.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { findOffer } from './read.server.ts'
-import { moveNextFreeOn, saveWeek } from './write.server.ts'
+import { moveNextFreeOn, refreshNextFree, saveWeek } from './write.server.ts'
 
 const NOW = new Date('2026-12-01T09:00:00Z')
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: 540, ends: 720, place_id: null }))
@@ -82,6 +82,36 @@ test('the first free hour of the search is the agenda’s, whatever holds, gives
       moveNextFreeOn(deps.db, NOW),
     ])
     await runAppointments(deps, NOW)
+    const offer = await findOffer(deps.db, id, 'talk', NOW)
+    const [entry] = await deps.db
+      .select()
+      .from(registerEntries)
+      .where(eq(registerEntries.professional_id, id))
+    expect(entry!.next_free).toEqual(offer!.hours[0]!.starts)
+  }
+})
+
+test('seed 14: busy times elsewhere and hours of the week that change at once leave the right first free hour', async () => {
+  const { id, member } = await addAgenda()
+  await deps.db
+    .insert(linkedCalendars)
+    .values({ professional_id: id, kind: 'ics', address: 'cifrato', succeeded_at: NOW })
+  const [calendar] = await deps.db
+    .select()
+    .from(linkedCalendars)
+    .where(eq(linkedCalendars.professional_id, id))
+  for (let round = 0; round < 12; round += 1) {
+    const starts = new Date(NOW.getTime() + (20 + round) * HOUR_MS)
+    const week = WEEK.map((span) => ({ ...span, starts: 540 + 60 * (round % 3), ends: 720 }))
+    await Promise.all([
+      saveWeek(deps.db, member, week, NOW),
+      deps.db.transaction(async (tx) => {
+        await tx.delete(busyTimes).where(eq(busyTimes.professional_id, id))
+        const ends = new Date(starts.getTime() + 20 * HOUR_MS)
+        await tx.insert(busyTimes).values({ calendar_id: calendar!.id, professional_id: id, starts, ends })
+        await refreshNextFree(tx, id, NOW)
+      }),
+    ])
     const offer = await findOffer(deps.db, id, 'talk', NOW)
     const [entry] = await deps.db
       .select()
