@@ -35,7 +35,10 @@ export async function readBookable(
   now: Date,
   { samples, asked = null, moving }: Options = {},
 ): Promise<Bookable | undefined> {
-  const offer = await findOffer(db, professionalId, kind, now, { samples, without: moving?.id })
+  const offer = await findOffer(db, professionalId, kind, now, {
+    samples,
+    about: moving && { id: moving.id },
+  })
   if (!offer) return undefined
   const { agenda, mode, hours } = offer
   if (kind === 'call' && !agenda.calls)
