@@ -86,7 +86,7 @@ function jobOver({ db, appUrl, authSecret }: SimDeps, take: (id: string) => void
       close: () => undefined,
     },
     sources: {
-      [APPOINTMENT_SOURCE]: (id) => readCalendarFile({ db, appUrl }, id),
+      [APPOINTMENT_SOURCE]: (id) => readCalendarFile(db, id),
       [RECEIPT_SOURCE]: () => Promise.resolve(Buffer.from('ricevuta')),
     },
   })

@@ -33,8 +33,7 @@ async function drawInThread(asked: PageAsked, limits: typeof LIMITS): Promise<Pa
     return picture
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR')
-      return { ok: false, reason: 'too-large' }
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR') return { ok: false, reason: 'too-large' }
     throw error
   } finally {
     await worker.terminate()

@@ -45,11 +45,11 @@ export async function readCalendarFile(db: Db, id: string): Promise<Uint8Array> 
 
 /** The file that the person's page offers; undefined while nothing is booked. */
 export async function findCalendarFile(
-  { db, appUrl, authSecret }: FileDeps & { authSecret: Secret },
+  { db, authSecret }: { db: Db; authSecret: Secret },
   key: string,
 ): Promise<string | undefined> {
   const id = readAppointmentKey(authSecret, key)
   if (!id) return undefined
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
-  return row?.state === 'booked' ? calendarFile(row, appUrl.hostname) : undefined
+  return row?.state === 'booked' ? calendarFile(row) : undefined
 }

@@ -86,7 +86,7 @@ async function sent(kind: string, template: Template): Promise<SendMailOptions> 
     siteName: 'Portale della psicoterapia',
     neutral: { kinds: NEUTRAL_MAILS, name: bookings.neutral.sender },
     footer: () => Promise.resolve('Associazione per la psicoterapia, Bologna'),
-    sources: { [APPOINTMENT_SOURCE]: (id) => readCalendarFile({ db: deps.db, appUrl: deps.appUrl }, id) },
+    sources: { [APPOINTMENT_SOURCE]: (id) => readCalendarFile(deps.db, id) },
     transport: {
       async send(_id, mail) {
         found.push(mail)

@@ -41,7 +41,10 @@ export async function sendDigests({ db, mail, appUrl }: Omit<Deps, 'log'>, now: 
   let sent = 0
   for (const { choice, email, role } of chosen) {
     const kinds = kindsFor(role, choice.parts)
-    const isDue = or(isNull(digestChoices.last_day), lt(digestChoices.last_day, dueSince(choice.rhythm, today)))
+    const isDue = or(
+      isNull(digestChoices.last_day),
+      lt(digestChoices.last_day, dueSince(choice.rhythm, today)),
+    )
     sent += await db.transaction(async (tx) => {
       // Only the first of two processes moves the day.
       const [first] = await tx

@@ -8,12 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { DigestForm } from './schema.ts'
 
 /** What somebody may not do, they get no summary of. The first one comes after the day of the choice. */
-export function chooseDigest(
-  db: Db,
-  staff: Staff,
-  { rhythm, parts }: DigestForm,
-  now: Date,
-): Promise<void> {
+export function chooseDigest(db: Db, staff: Staff, { rhythm, parts }: DigestForm, now: Date): Promise<void> {
   const own = workOf(staff.kind).filter((kind) => parts.includes(kind))
   return db.transaction(async (tx) => {
     if (rhythm === 'never') {

@@ -83,7 +83,12 @@ async function countUnchecked(db: Db): Promise<Counted> {
 }
 
 function countRequests(db: Db) {
-  return countIn(db, professionals, professionals.created_at, and(eq(professionals.status, 'pending'), isNoSample))
+  return countIn(
+    db,
+    professionals,
+    professionals.created_at,
+    and(eq(professionals.status, 'pending'), isNoSample),
+  )
 }
 
 /** Pending requests whose newest question has been answered. */
@@ -166,7 +171,12 @@ function countMembers(db: Db) {
 }
 
 function countDisputes(db: Db) {
-  return countIn(db, organisationDisputes, organisationDisputes.created_at, eq(organisationDisputes.state, 'open'))
+  return countIn(
+    db,
+    organisationDisputes,
+    organisationDisputes.created_at,
+    eq(organisationDisputes.state, 'open'),
+  )
 }
 
 function countTexts(db: Db) {
@@ -177,4 +187,3 @@ function countTexts(db: Db) {
 function countMails(db: Db) {
   return countIn(db, mails, mails.created_at, and(eq(mails.state, 'failed'), ne(mails.html, '')))
 }
-

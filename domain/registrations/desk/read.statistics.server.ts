@@ -44,7 +44,12 @@ async function readArrived(db: Db, since: string): Promise<Map<string, number>> 
 /** From the audit log: a row keeps its last decision only. One that was taken back at once counts as none. */
 async function readDecided(db: Db, since: string): Promise<Map<string, Decided>> {
   const { action, at, id, subject_id, subject_kind } = auditEntries
-  const { rows } = await db.execute<{ month: string; approved: string; rejected: string; days: number | null }>(sql`
+  const { rows } = await db.execute<{
+    month: string
+    approved: string
+    rejected: string
+    days: number | null
+  }>(sql`
     with steps as (
       select ${subject_id} as subject, ${action} as step, ${at} as moment,
         lead(${action}) over (partition by ${subject_id} order by ${id}) as next
@@ -61,7 +66,11 @@ async function readDecided(db: Db, since: string): Promise<Map<string, Decided>>
   return new Map(
     rows.map(({ month, approved, rejected, days }) => [
       month,
-      { approved: Number(approved), rejected: Number(rejected), days: days === null ? undefined : Number(days) },
+      {
+        approved: Number(approved),
+        rejected: Number(rejected),
+        days: days === null ? undefined : Number(days),
+      },
     ]),
   )
 }

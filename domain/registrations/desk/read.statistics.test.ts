@@ -37,7 +37,12 @@ test('without requests twelve months are empty, and no share is told', async () 
 test('what arrived and was decided is counted by month, with the median of the days, but nothing taken back', async () => {
   const { db } = deps
   const add = (created_at: Date, city = 'Bologna') => addPerson(db, { status: 'pending', created_at, city })
-  const [fast, slow, refused, undone] = [await add(ago(1)), await add(ago(3)), await add(ago(8)), await add(ago(2))]
+  const [fast, slow, refused, undone] = [
+    await add(ago(1)),
+    await add(ago(3)),
+    await add(ago(8)),
+    await add(ago(2)),
+  ]
   await add(ago(400), 'paese inventato')
   await addPerson(db, { id: 'demo-1', is_demo: true, city: 'Roma' })
   await approveRequest(deps, admin, fast)

@@ -41,5 +41,7 @@ export function regionsOf(people: readonly Counted[]): RegionLine[] {
 
 function regionOf(city: string | null, ordine: string | null): Region | undefined {
   if (city) return placeOf(city)?.region
-  return ordine ? REGIONS.find((region) => ordine.toLocaleLowerCase('it').includes(region.toLocaleLowerCase('it'))) : undefined
+  return ordine
+    ? REGIONS.find((region) => ordine.toLocaleLowerCase('it').includes(region.toLocaleLowerCase('it')))
+    : undefined
 }
