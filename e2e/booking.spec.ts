@@ -100,7 +100,7 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   await page.keyboard.type('Ada')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
-  for (const _step of ['riga', 'promemoria', 'testo', 'consenso']) await page.keyboard.press('Tab')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Prendi l’ora' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import {
   agendaExceptions,
   agendaHours,
@@ -67,7 +67,7 @@ export function listBusy(db: Db, professionalId: string, { from, until }: { from
 }
 
 /** What the rules need to say which hours can be taken. @param without an appointment that is about to move */
-export async function readFacts(db: Db, agenda: Agenda, now: Date, without?: string): Promise<AgendaFacts> {
+async function readFacts(db: Db, agenda: Agenda, now: Date, without?: string): Promise<AgendaFacts> {
   const id = agenda.professional_id
   const today = dayAt(now, agenda.zone).toString()
   // A week before now, because a first talk of the same week counts towards its limit.
@@ -160,15 +160,4 @@ export async function exportAgenda(db: Db, secret: Secret, professionalId: strin
     hours: (await listWeek(db, id)).map(withoutIds),
     exceptions: (await listExceptions(db, id, '0001-01-01')).map(withoutIds),
   }
-}
-
-/** Ids of open agendas in order, a batch at a time. */
-export async function listOpenAgendas(db: Db, after: string, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: agendas.professional_id })
-    .from(agendas)
-    .where(and(gt(agendas.professional_id, after), inArray(agendas.mode, ['ask', 'book'])))
-    .orderBy(asc(agendas.professional_id))
-    .limit(most)
-  return rows.map(({ id }) => id)
 }

@@ -4,9 +4,9 @@ import { dayAt, type FreeHour } from './rules.ts'
 /** How many days stand beside each other; more are a press away. */
 export const DAYS_SHOWN = 6
 
-export type PlaceName = { id: string; city: string; district: string | null }
+type PlaceName = { id: string; city: string; district: string | null }
 export type Day = { day: string; words: string; short: string; count: number }
-export type HourGroup = { where: string; hours: { value: string; time: string }[] }
+type HourGroup = { where: string; hours: { value: string; time: string }[] }
 
 export type DayView = {
   days: Day[]
@@ -52,7 +52,7 @@ export function viewDays(hours: readonly FreeHour[], options: Options): DayView 
 }
 
 /** Hours by way and place, the places in the order of their first hour. */
-export function groupHours(
+function groupHours(
   hours: readonly FreeHour[],
   { zone, places, valueOf }: Omit<Options, 'asked'>,
 ): HourGroup[] {

@@ -47,7 +47,7 @@ export type AgendaRules = {
 }
 
 /** A stretch of time from `starts` to just before `until`. */
-export type Stretch = { starts: Date; until: Date }
+type Stretch = { starts: Date; until: Date }
 
 export type AgendaFacts = {
   agenda: AgendaRules
@@ -68,7 +68,7 @@ export type FreeHour = {
   place_id: string | null
 }
 
-export const CALL_MINUTES = 15
+const CALL_MINUTES = 15
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MINUTES = 24 * 60

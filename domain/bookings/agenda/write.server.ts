@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/database.ts'
 import { agendaCipher, findOffer } from './read.server.ts'
 import type { AgendaForm, ExceptionForm } from './schema.ts'
 
-export const MOST_EXCEPTIONS = 100
+const MOST_EXCEPTIONS = 100
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 

@@ -1,6 +1,6 @@
 import { WAITING_MAILS } from '../waiting-list/rules.ts'
 
-export type AppointmentState =
+type AppointmentState =
   'held' | 'unconfirmed' | 'asked' | 'booked' | 'offered' | 'proposed' | 'cancelled' | 'declined' | 'lapsed'
 
 export const REMINDERS = ['day', 'hours', 'no'] as const
@@ -21,11 +21,11 @@ export const MOST_HOLDS = 2
 /** How long it is kept until the link or the code of the mail is used. */
 export const UNCONFIRMED_MINUTES = 30
 /** How long the professional has to answer, where hours are asked for. */
-export const ANSWER_HOURS = 48
+const ANSWER_HOURS = 48
 /** Nobody answers less than this before the hour. */
 const LEAST_NOTICE_HOURS = 2
 /** How long proposed hours are kept. */
-export const PROPOSAL_HOURS = 48
+const PROPOSAL_HOURS = 48
 export const MOST_PROPOSALS = 2
 
 export const CODE_DIGITS = 6

@@ -142,7 +142,7 @@ export function proposeHours(
 async function areProposed(tx: Db, id: string, hours: readonly HourForm[], now: Date): Promise<boolean> {
   const kept = await listProposals(tx, id, now)
   const isKept = ({ starts, way }: HourForm) =>
-    kept.some((one) => one.starts.getTime() === starts.getTime() && one.way === way)
+    kept.some((hour) => hour.starts.getTime() === starts.getTime() && hour.way === way)
   return kept.length > 0 && kept.length === hours.length && hours.every(isKept)
 }
 

@@ -17,7 +17,7 @@ import { useSavedForm } from './use-saved-form.ts'
 const words = agenda.hours.days
 const KINDS = ['closed', 'open'] as const
 
-export type SavedDay = Exception & { id: string }
+type SavedDay = Exception & { id: string }
 type Places = OwnProfile['places']
 
 /** «24 dicembre 2026 – 6 gennaio 2027: Chiuso, tutto il giorno» */
