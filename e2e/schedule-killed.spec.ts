@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
-import { documentFiles } from '#content/document-files.ts'
+import { projectRoot } from '#platform/config/root.ts'
 import { expect, test } from './support/fault-test.ts'
 import { startPortal, startWorker } from './support/portal.ts'
 import { until } from './support/ports.ts'
@@ -8,7 +10,7 @@ import { startServices } from './support/services.ts'
 const SENTENCE = 'Una frase che esce da sola, a un’ora scelta.'
 
 test('a scheduled text is published once although a worker is killed while two wait for its time', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const services = await startServices()
   const portal = await startPortal({ env: { ...services.env, JOBS: '0' } })
   const workers = [await startWorker({ env: services.env }), await startWorker({ env: services.env })]
@@ -17,7 +19,7 @@ test('a scheduled text is published once although a worker is killed while two w
     await client.connect()
     const read = async () => (await fetch(`${portal.url}/sicurezza`)).text()
     expect(await read()).not.toContain(SENTENCE)
-    const { text } = documentFiles.page.get('sicurezza')!
+    const text = readFileSync(join(projectRoot(), 'content/pages/sicurezza.md'), 'utf8')
     const { rows } = await client.query<{ id: string }>(
       `insert into editions (kind, slug, number, body, needs_facts, author_id, state)
        values ('page', 'sicurezza', 1, $1, false, 'anna', 'in_review') returning id`,

@@ -1,5 +1,6 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { searchEntries, searchWords } from '#database/tables/search.ts'
+import { chunks } from '#lib/chunks.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchWordsOf, type SearchEntry } from './rules.ts'
@@ -54,12 +55,17 @@ async function replace(tx: Db, changed: (SearchEntry & { sha256: string })[]): P
   await tx.insert(searchEntries).values(changed.map((entry) => ({ ...entry, words: weighed(entry) })))
 }
 
+/** Only what differs: on the embedded database everybody waits for this transaction. */
 async function writeWords(tx: Db, entries: SearchEntry[]): Promise<void> {
-  await tx.delete(searchWords)
-  const rows = wordsOf(entries).map((word) => ({ word }))
-  for (let from = 0; from < rows.length; from += 2000) {
-    await tx.insert(searchWords).values(rows.slice(from, from + 2000))
-  }
+  const wanted = new Set(wordsOf(entries))
+  const present = new Set((await tx.select().from(searchWords)).map(({ word }) => word))
+  for (const gone of chunks([...present.difference(wanted)], 2000))
+    await tx.delete(searchWords).where(inArray(searchWords.word, gone))
+  for (const fresh of chunks([...wanted.difference(present)], 2000))
+    await tx
+      .insert(searchWords)
+      .values(fresh.map((word) => ({ word })))
+      .onConflictDoNothing()
 }
 
 function wordsOf(entries: SearchEntry[]): string[] {
