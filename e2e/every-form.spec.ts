@@ -123,6 +123,7 @@ const WALKED = {
     '/professionista/verifiche',
     '/professionista/messaggi/:id',
     '/professionista/agenda/ore',
+    '/professionista/agenda/calendari',
     '/professionista/lascia',
   ],
   office: [
@@ -342,6 +343,7 @@ test('a professional’s forms keep every word on each failure and when the sess
     { at: message },
     { at: message },
     { at: '/professionista/agenda/ore' },
+    { at: '/professionista/agenda/calendari' },
     { at: '/professionista/lascia' },
   ])
 })

@@ -5,13 +5,10 @@ import { agenda as words } from '#content/agenda.ts'
 const PAGES = [
   { to: href('/professionista/agenda'), label: words.pages.week },
   { to: href('/professionista/agenda/ore'), label: words.pages.hours },
+  { to: href('/professionista/agenda/calendari'), label: words.pages.calendars },
 ]
 
-type Props = {
-  here: '/professionista/agenda' | '/professionista/agenda/ore'
-  title: string
-  children: ReactNode
-}
+type Props = { here: (typeof PAGES)[number]['to']; title: string; children: ReactNode }
 
 /** The pages of the agenda: its week, its hours, its calendars. */
 export function AgendaFrame({ here, title, children }: Props) {

@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { KeysHelp } from '#app/frame/keys-help.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { agenda as words } from '#content/agenda.ts'
@@ -63,6 +63,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AppointmentAnswer>(answer, { status })
 }
 
+/** Who comes second is shown how it stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
 export default function AgendaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { week, asked, today, monday, zone, now, around, state } = loaderData
   const label = words.week.heading(longDate(monday), longDate(around.last))
@@ -112,7 +116,8 @@ function Notices({
     )
   return stale ? (
     <Alert tone="warning" className="print:hidden">
-      {words.week.stale}
+      {words.week.stale}{' '}
+      <TextLink to={href('/professionista/agenda/calendari')}>{words.week.toCalendars}</TextLink>
     </Alert>
   ) : null
 }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { agenda as agendaWords } from '#content/agenda.ts'
@@ -46,6 +46,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { status, ...answer } = await handleAppointment(deps, member, own.id, params.id, request)
   return data<AppointmentAnswer>(answer, { status })
 }
+
+/** Who comes second is shown how it stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { line, day, videoLink } = loaderData

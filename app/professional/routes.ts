@@ -16,6 +16,7 @@ export const professionalRoutes: RouteConfigEntry[] = [
     route('professionista/messaggi/:id', 'professional/message.tsx'),
     route('professionista/agenda', 'professional/agenda.tsx'),
     route('professionista/agenda/ore', 'professional/agenda-hours.tsx'),
+    route('professionista/agenda/calendari', 'professional/agenda-calendars.tsx'),
     route('professionista/agenda/:id', 'professional/appointment.tsx'),
     route('professionista/lascia', 'professional/departure.tsx'),
   ]),

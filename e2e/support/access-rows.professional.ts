@@ -50,6 +50,10 @@ export const PROFESSIONAL_ROWS: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/agenda/calendari': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
   '/professionista/agenda/:id': [
     { method: 'GET', answers: everybody(302), to: '/professionista/agenda/x' },
     { method: 'POST', answers: everybody(302), form: {}, to: '/professionista/agenda/x' },

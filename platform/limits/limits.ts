@@ -109,6 +109,7 @@ export const RULES = {
   'booking-code': { points: 40, seconds: 3600 },
   /** Steps behind the link of a mail. */
   'booking-key': { points: 120, seconds: 3600 },
+  'own-calendars': { points: 60, seconds: 3600 },
   /** Facts of saved people: asked once a visit, and once for each list that somebody was sent. */
   favourites: { points: 60, seconds: 60 },
   picture: { points: 60, seconds: 60 },

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { agendas, linkedCalendars } from '#database/tables/bookings.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { notify } from '#domain/accounts/notifications/write.server.ts'
 import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
-import { system } from '#platform/auth/actor.ts'
+import { system, type Member } from '#platform/auth/actor.ts'
 import { openBusyReader } from '#platform/calendar/busy-thread.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -64,6 +65,20 @@ export async function checkCalendars(deps: Deps & Elsewhere, now: Date) {
     if (taken < BATCH) return counts
   }
   return counts
+}
+
+/** Reads one of the member's own calendars at once. @returns undefined when it is not theirs */
+export async function readNow(deps: Deps & Elsewhere, member: Member, id: string, now: Date) {
+  const [own] = await deps.db
+    .select({ calendar: linkedCalendars, zone: agendas.zone, ahead_days: agendas.ahead_days })
+    .from(linkedCalendars)
+    .innerJoin(agendas, eq(agendas.professional_id, linkedCalendars.professional_id))
+    .innerJoin(profiles, eq(profiles.professional_id, linkedCalendars.professional_id))
+    .where(and(eq(linkedCalendars.id, id), eq(profiles.user_id, member.id)))
+  if (!own) return undefined
+  const { calendar, ...agenda } = own
+  await deps.db.update(linkedCalendars).set({ checked_at: now }).where(eq(linkedCalendars.id, id))
+  return check(deps, { calendar, agenda }, now)
 }
 
 type Due = { calendar: CalendarRow; agenda: { zone: string; ahead_days: number } }

@@ -51,6 +51,7 @@ export function RulesForm({ saved, zones, refusal }: Props) {
         <SelectField
           {...field('zone', saved.zone)}
           label={words.zone}
+          hint={words.zoneHint}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
       </div>

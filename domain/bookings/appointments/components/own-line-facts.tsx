@@ -19,10 +19,13 @@ export function OwnLineFacts({ line, videoLink }: Props) {
   const { state, kind, starts, ends, zone, deadline, feeEuro, note, answer } = line
   const isTheirs = state !== 'held' && state !== 'unconfirmed' && state !== 'offered' && state !== 'proposed'
   const minutes = (ends.getTime() - starts.getTime()) / MINUTE_MS
+  const hasProposals = line.proposals.length > 0
   const status = (
     <>
-      <Badge tone={TONES[state] ?? 'neutral'}>{agenda.states[state]}</Badge>
-      {state === 'asked' && deadline ? (
+      <Badge tone={TONES[state] ?? 'neutral'}>
+        {hasProposals ? words.hasProposed : agenda.states[state]}
+      </Badge>
+      {state === 'asked' && deadline && !hasProposals ? (
         <span className="block">{words.by(whenInWords(deadline, zone))}</span>
       ) : null}
       <span className="block empty:hidden">{endingOf(line)}</span>

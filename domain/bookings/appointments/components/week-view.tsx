@@ -33,11 +33,11 @@ export function WeekView({ week, today, label }: Props) {
           <li
             key={day}
             data-day
-            className={`py-2 not-print:lg:grid not-print:lg:grid-rows-subgrid not-print:lg:border-l not-print:lg:border-line not-print:lg:px-1 not-print:lg:py-0 print:py-1 row-start-1 row-end-${week.end} ${COLUMNS[at]!}`}
+            className={`relative py-2 not-print:lg:grid not-print:lg:grid-rows-subgrid not-print:lg:border-l not-print:lg:border-line not-print:lg:px-1 not-print:lg:py-0 print:py-1 row-start-1 row-end-${week.end} ${COLUMNS[at]!}`}
           >
             <DayHeading day={day} isToday={day === today} isEmpty={entries.length === 0} />
             {entries.length > 0 ? (
-              <ul className="mt-1 grid gap-2 not-print:lg:contents print:mt-0 print:gap-0.5">
+              <ul className="mt-1 flex flex-col gap-2 not-print:lg:contents print:mt-0 print:gap-0.5">
                 {entries.map((entry) => (
                   <EntryItem
                     key={`${entry.one.line?.id ?? 'busy'} ${entry.starts} ${entry.ends}`}
@@ -70,10 +70,10 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
 function DayHeading({ day, isToday, isEmpty }: { day: string; isToday: boolean; isEmpty: boolean }) {
   return (
     <div
-      className={`flex flex-wrap items-baseline gap-x-3 not-print:lg:row-start-1 not-print:lg:pb-2 not-print:lg:text-center not-print:lg:[&>*]:w-full ${isToday ? 'text-petrol-700' : ''}`}
+      className={`flex flex-wrap items-baseline gap-x-3 not-print:lg:row-start-1 not-print:lg:pb-2 not-print:lg:text-center not-print:lg:justify-center ${isToday ? 'text-petrol-700' : ''}`}
     >
       <h3 className="text-base first-letter:uppercase">
-        <span className="not-print:lg:hidden">
+        <span className="not-print:lg:sr-only">
           {inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}
         </span>
         <span aria-hidden="true" className="max-lg:hidden print:hidden">
@@ -95,7 +95,7 @@ function EntryItem({ entry }: { entry: Entry }) {
   if (!one.line)
     return (
       <li
-        className={`${at} rounded-control bg-line/60 px-3 py-1 text-sm text-ink-soft not-print:lg:px-2 print:px-0`}
+        className={`${at} rounded-control bg-line/60 px-3 py-1 text-sm text-ink-soft not-print:lg:px-2 print:px-1 print:py-0`}
       >
         <time>{timesOf(entry)}</time> {words.busy}
       </li>
@@ -113,7 +113,7 @@ const LOOKS: Partial<Record<AgendaLine['state'], string>> = {
 }
 const PENDING = 'border-dashed border-control bg-surface text-ink-soft'
 const BOX =
-  'block h-full min-h-11 rounded-control border border-l-4 px-3 py-1.5 leading-snug text-ink no-underline not-print:lg:min-h-6 not-print:lg:px-1.5 not-print:lg:py-0.5 not-print:lg:text-sm print:min-h-0 print:border-0 print:p-0'
+  'block h-full min-h-11 rounded-control border border-l-4 px-3 py-1.5 leading-snug text-ink no-underline not-print:lg:min-h-6 not-print:lg:px-1.5 not-print:lg:py-0.5 not-print:lg:text-sm print:min-h-0 print:border-0 print:px-1 print:py-0'
 
 function Line({ line, times }: { line: AgendaLine; times: string }) {
   const look = `${BOX} ${LOOKS[line.state] ?? PENDING}`
