@@ -230,6 +230,51 @@ test.describe('the agenda of a full week', () => {
   })
 })
 
+test('calendars elsewhere say how they are, and the own feed has a private address that can be changed', async ({
+  page,
+  agenda,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await enter(page, agenda)
+  await page.goto('/professionista/agenda/calendari')
+  const linked = page.getByRole('region', { name: words.calendars.linked })
+  const failing = linked.getByRole('listitem').filter({ hasText: 'calendario-dello-studio-associato' })
+  await expect(failing).toContainText(words.calendars.stale)
+  await expect(failing).toContainText('L’ultima lettura riuscita: l’altro ieri.')
+  await expect(linked.getByRole('listitem').first()).toContainText(/Letto (\d+ minut[oi] fa|questo minuto)\./)
+  await expectSound(page)
+  await look(page, 'agenda-calendari')
+  await expectSoundOnPhone(page)
+
+  await page.getByText(words.calendars.link, { exact: true }).click()
+  for (const [address, refusal] of [
+    ['http://calendario.example.org/x.ics', 'Incolla l’indirizzo del calendario'],
+    ['https://127.0.0.1/x.ics', 'Questo indirizzo non si può leggere da qui.'],
+  ] as const) {
+    await page.getByLabel(words.calendars.address).fill(address)
+    await page.getByRole('button', { name: words.calendars.send, exact: true }).first().click()
+    await expect(page.getByRole('link', { name: refusal })).toBeVisible()
+    await expect(page.getByLabel(words.calendars.address)).toHaveValue(address)
+  }
+
+  const address = page.getByLabel(words.calendars.feed.label)
+  const before = await address.inputValue()
+  const feed = await page.request.get(before)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  const text = await feed.text()
+  expect(text.match(/SUMMARY:Appuntamento\r/g)!.length).toBeGreaterThan(20)
+  expect(text).not.toMatch(/Massimiliano|psic|terap/i)
+  await page.getByText(words.calendars.feed.change, { exact: true }).first().click()
+  await page.getByRole('button', { name: words.calendars.feed.change }).click()
+  await expect(page.getByText(words.calendars.done.feed)).toBeVisible()
+  expect((await page.request.get(before)).status()).toBe(404)
+  expect((await page.request.get(await address.inputValue())).status()).toBe(200)
+
+  await failing.getByRole('button', { name: /^Togli / }).click()
+  await expect(failing).toHaveCount(0)
+})
+
 test('without JavaScript the week moves, and every form works', async ({ browser, agenda, allowConsole }) => {
   allowConsole(/status of 400/)
   const context = await browser.newContext({ baseURL: agenda.url, javaScriptEnabled: false, viewport: PHONE })

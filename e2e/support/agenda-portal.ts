@@ -92,8 +92,12 @@ async function addOwner(db: Db): Promise<void> {
   })
 }
 
-const seal = (secret: Secret, purpose: 'agenda' | 'appointment', text: string, field: [string, string]) =>
-  openCipher(secret, purpose).seal(text, field)
+const seal = (
+  secret: Secret,
+  purpose: 'agenda' | 'appointment' | 'linked-calendar',
+  text: string,
+  field: [string, string],
+) => openCipher(secret, purpose).seal(text, field)
 
 /** Mornings in the studio and two hours online, every day. */
 async function addRules(db: Db, secret: Secret): Promise<void> {
@@ -168,17 +172,26 @@ async function fillWeek(db: Db, secret: Secret, monday: string): Promise<Ids> {
 
 const hourOf = (midnight: Date, hour: number) => new Date(midnight.getTime() + hour * HOUR_MS)
 
-/** Lunch of every weekday, and the whole Saturday. */
+/** Lunch of every weekday, and the whole Saturday; and a second calendar that refuses to be read since two days. */
 async function addBusy(db: Db, secret: Secret, monday: string): Promise<void> {
-  const id = randomUUID()
-  const checked = new Date()
-  const address = seal(secret, 'agenda', 'https://calendario.example.org/mio.ics', [id, 'address'])
-  const professional_id = LONGEST.id
-  const calendar = { id, professional_id, kind: 'ics', address } as const
-  await db.insert(linkedCalendars).values({ ...calendar, checked_at: checked, succeeded_at: checked })
+  const [id, refused] = [randomUUID(), randomUUID()]
+  const checked_at = new Date()
+  const shared = { professional_id: LONGEST.id, kind: 'ics', checked_at } as const
+  const address = (of: string, host: string) =>
+    seal(secret, 'linked-calendar', `https://${host}/mio.ics`, [of, 'address'])
+  await db.insert(linkedCalendars).values([
+    { ...shared, id, address: address(id, 'calendario.example.org'), succeeded_at: checked_at },
+    {
+      ...shared,
+      id: refused,
+      address: address(refused, 'calendario-dello-studio-associato.example.org'),
+      succeeded_at: new Date(checked_at.getTime() - 2 * DAY_MS),
+      failure: 'refused',
+    },
+  ])
   const days = weekFrom(monday, ZONE)
   const lunches = days.slice(0, 5).map(({ from }) => ({ starts: hourOf(from, 13), ends: hourOf(from, 14.5) }))
   const saturday = { starts: days[5]!.from, ends: days[5]!.until }
-  const rows = [...lunches, saturday].map((one) => ({ ...one, calendar_id: id, professional_id }))
+  const rows = [...lunches, saturday].map((one) => ({ ...one, calendar_id: id, professional_id: LONGEST.id }))
   await db.insert(busyTimes).values(rows)
 }

@@ -12,7 +12,7 @@ import { addTied } from '#e2e/support/professional.ts'
 import { openBusyReader, type BusyReader } from '#platform/calendar/busy-thread.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { checkCalendars } from './jobs.server.ts'
+import { checkCalendars, readNow } from './jobs.server.ts'
 import { listCalendars } from './read.server.ts'
 import { linkCalendar, unlinkCalendar } from './write.server.ts'
 
@@ -242,5 +242,24 @@ describe('checking', () => {
     expect(await checkCalendars(lost, later(15))).toMatchObject({ failed: 1 })
     expect(await onlyRow()).toMatchObject({ failure: 'broken' })
     expect(await listCalendars(lost, own.member, NOW)).toMatchObject([{ where: undefined }])
+  })
+})
+
+describe('a calendar that is read at once', () => {
+  const busy = () => base.db.$count(busyTimes, eq(busyTimes.professional_id, own.id))
+
+  test('has its new busy times, and says when it fails; nobody reads another’s', async () => {
+    const linked = await link()
+    const { id } = linked as { id: string }
+    expect(linked.ok).toBe(true)
+    const other = await addTied(base.db)
+    expect(await readNow(deps(), other.member, id, later(1))).toBeUndefined()
+    await base.db.delete(busyTimes).where(eq(busyTimes.professional_id, own.id))
+    expect(await readNow(deps(), own.member, id, later(1))).toMatchObject({ read: true })
+    expect(await busy()).toBeGreaterThan(0)
+    answer = (_request, response) => void response.writeHead(403).end()
+    expect(await readNow(deps(), own.member, id, later(2))).toMatchObject({ read: false, told: false })
+    const [after] = await listCalendars(base, own.member, later(2))
+    expect(after).toMatchObject({ failure: 'refused', stale: true })
   })
 })
