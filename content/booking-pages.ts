@@ -69,6 +69,7 @@ export const bookingPages = {
   },
   hold: {
     title: 'Quest’ora è per te',
+    takenTitle: 'Quest’ora non c’è più',
     description: 'L’ora che hai scelto, e due dati per prenderla.',
     until: (time: string) => `La teniamo per te fino alle ${time}. Non c’è fretta.`,
     soon: 'Restano due minuti. Se non bastano, finisci con calma: l’ora resta tua se nessuno la prende.',

@@ -66,6 +66,7 @@ export default function HoldPage({ loaderData, actionData: reply }: Route.Compon
   const { held } = loaderData
   const { professional, hour, place, stage } = held
   const isCode = stage !== 'form' || reply?.kind === 'sent'
+  const isTaken = reply?.kind === 'refused' && reply.taken
   const to = href('/professional/:id/prenota', { id: professional.id })
   return (
     <PageBelow
@@ -75,13 +76,13 @@ export default function HoldPage({ loaderData, actionData: reply }: Route.Compon
         { label: bookingPages.book.here, to },
       ]}
       here={bookingPages.book.steps[isCode ? 'code' : 'form']}
-      heading={isCode ? code.title : words.title}
+      heading={isCode ? code.title : isTaken ? words.takenTitle : words.title}
     >
       {isCode ? (
         <Code loaded={loaderData} reply={reply} />
       ) : (
         <>
-          <HourCard hour={hour} place={place} with={professional.name} />
+          {isTaken ? null : <HourCard hour={hour} place={place} with={professional.name} />}
           <FormStage loaded={loaderData} reply={reply} />
         </>
       )}
@@ -120,12 +121,14 @@ function FormStage({ loaded: { held, next, mode, leftMs, until, consent, email }
         refusal={refusal}
         others={refusal?.taken ? next : undefined}
       />
-      <PostButton
-        fields={{ intent: 'release' }}
-        label={words.release}
-        variant="quiet"
-        className="mt-3 -ml-3"
-      />
+      {refusal?.taken ? null : (
+        <PostButton
+          fields={{ intent: 'release' }}
+          label={words.release}
+          variant="quiet"
+          className="mt-3 -ml-3"
+        />
+      )}
     </>
   )
 }

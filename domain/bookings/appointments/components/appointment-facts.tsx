@@ -23,9 +23,10 @@ export function AppointmentFacts({ found }: { found: OwnAppointment }) {
 }
 
 function Where({ found: { state, way, place, videoLink } }: { found: OwnAppointment }) {
-  if (way === 'phone') return facts.phone
   const where = whereInWords({ way }, place)
-  const isBooked = state === 'booked'
+  const stands = state === 'booked' || state === 'asked'
+  if (!stands) return where
+  if (way === 'phone') return facts.phone
   if (way === 'online')
     return (
       <>
@@ -44,7 +45,7 @@ function Where({ found: { state, way, place, videoLink } }: { found: OwnAppointm
     <>
       {where}
       <br />
-      {isBooked ? place?.address : facts.addressLater}
+      {state === 'booked' ? place?.address : facts.addressLater}
     </>
   )
 }
