@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agendaHours, agendas } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
@@ -7,6 +7,7 @@ import { viewDays } from '#domain/bookings/agenda/rules.days.ts'
 import { hourValue } from '#domain/bookings/appointments/schema.ts'
 import { findReceiver } from '#domain/contacts/conversations/read.server.ts'
 import { listPlaces } from '#domain/professionals/profile/read.server.ts'
+import { isPublic } from '#domain/verification/claims/read.public.server.ts'
 import { writeGenerated } from '#domain/register-search/index/write.generated.server.ts'
 import { startPostgres } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -31,7 +32,12 @@ export async function measureBooking(options: Options) {
     const { db } = database
     await writeGenerated(db, count, TODAY, () => undefined)
     await writeAgendas(db)
-    const ids = (await db.select({ id: professionals.id }).from(professionals)).map(({ id }) => id)
+    const told = await db
+      .select({ id: professionals.id })
+      .from(professionals)
+      .innerJoin(profiles, eq(profiles.professional_id, professionals.id))
+      .where(isPublic)
+    const ids = told.map(({ id }) => id)
     const offer = await times(ids, (id) => findOffer(db, id, 'talk', NOW, { samples: true }))
     const page = await times(ids, (id) => loadPage(db, id))
     const rows = [

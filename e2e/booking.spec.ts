@@ -358,15 +358,19 @@ test('without an hour or an agenda the page leads on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
 })
 
-test('a sample shows hours and gives none', async ({ page, portal, allowConsole }) => {
-  allowConsole(/status of 409/)
-  await answerCookies(page)
-  await page.goto(`${portal.url}/professional/1/prenota`)
-  await expect(page.getByText('Questa persona non esiste')).toBeVisible()
-  await look(page, 'prenota-esempio')
-  await hours(page).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Non abbiamo conservato niente.' })).toBeVisible()
-  await expect(page).toHaveURL(/\/prenota/)
+test.describe('where samples are shown', () => {
+  test.use({ baseURL: async ({ portal }, use) => use(portal.url) })
+
+  test('a sample shows hours and gives none', async ({ page, allowConsole }) => {
+    allowConsole(/status of 409/)
+    await answerCookies(page)
+    await page.goto('/professional/1/prenota')
+    await expect(page.getByText('Questa persona non esiste')).toBeVisible()
+    await look(page, 'prenota-esempio')
+    await hours(page).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Non abbiamo conservato niente.' })).toBeVisible()
+    await expect(page).toHaveURL(/\/prenota/)
+  })
 })
 
 const TELLING =

@@ -48,26 +48,25 @@ for (const [name, steps] of Object.entries(JOURNEYS)) {
   })
 }
 
-test('a screen reader says what docs/transcripts/booking.txt holds', async ({
-  page,
-  bookable,
-  allowConsole,
-}) => {
-  allowConsole(/request to http:\/\/127/)
-  await answerCookies(page)
-  const { id } = BOOKABLE.asked
-  const email = freshEmail('ascolta')
-  const at = (path: string) => bookable.url + path
-  let heard = await hear(page, [['Days and hours', at(hoursOf(id)), 'main']])
-  const { location } = await pressHour(page.request, bookable, id)
-  heard += await hear(page, [['The form of an hour', at(location), 'main']])
-  expect(await sendForm(page.request, bookable, location, email)).toBe(200)
-  heard += await hear(page, [['The code', at(location), 'main']])
-  const link = await bookingLink(bookable, email)
-  heard += await hear(page, [['The link of the mail', at(link), 'main']])
-  const own = (await pressButton(page.request, bookable, link)).headers().location!
-  heard += await hear(page, [['The appointment', at(own), 'main']])
-  expectHeard('booking', heard.replaceAll(WEEKDAY, '').replaceAll(UNTIL, '$1 (ora)'))
+test.describe('on the way to an hour', () => {
+  test.use({ baseURL: async ({ bookable }, use) => use(bookable.url) })
+
+  test('a screen reader says what docs/transcripts/booking.txt holds', async ({ page, bookable }) => {
+    await answerCookies(page)
+    const { id } = BOOKABLE.asked
+    const email = freshEmail('ascolta')
+    const at = (path: string) => bookable.url + path
+    let heard = await hear(page, [['Days and hours', at(hoursOf(id)), 'main']])
+    const { location } = await pressHour(page.request, bookable, id)
+    heard += await hear(page, [['The form of an hour', at(location), 'main']])
+    expect(await sendForm(page.request, bookable, location, email)).toBe(200)
+    heard += await hear(page, [['The code', at(location), 'main']])
+    const link = await bookingLink(bookable, email)
+    heard += await hear(page, [['The link of the mail', at(link), 'main']])
+    const own = (await pressButton(page.request, bookable, link)).headers().location!
+    heard += await hear(page, [['The appointment', at(own), 'main']])
+    expectHeard('booking', heard.replaceAll(WEEKDAY, '').replaceAll(UNTIL, '$1 (ora)'))
+  })
 })
 
 function expectHeard(name: string, heard: string): void {
