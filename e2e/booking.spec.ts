@@ -100,7 +100,8 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   await page.keyboard.type('Ada')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+  // Past the line, the reminder and the text of the consent, to the box.
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Prendi l’ora' })).toBeFocused()
