@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookings } from '#content/bookings.ts'
 import { ONLINE, readTime } from '#domain/professionals/profile/rules.hours.ts'
 import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const words = bookings.agenda.errors
 
@@ -37,6 +38,7 @@ export const agendaForm = z.object({
     .string()
     .trim()
     .max(300, words.link)
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .refine((text) => text === '' || isVideoLink(text), words.link)
     .transform((text) => text || null)
     .default(null),
@@ -71,7 +73,7 @@ export const exceptionForm = z
     last_day: z.union([z.literal('').transform(() => undefined), day]).optional(),
     starts: time,
     ends: time,
-    where: z.string().default(ONLINE),
+    where: z.string().regex(READABLE, UNREADABLE_MESSAGE).default(ONLINE),
   })
   .transform(({ last_day, where, ...form }) => ({
     ...form,
