@@ -195,10 +195,11 @@ bare(
 
       await page.goto('/professionals')
       await expect(page.locator('[data-professional]')).toHaveCount(3)
-      await look(page, 'primo-posto-filtri-largo')
       await page.setViewportSize(PHONE)
       await page.locator('summary').filter({ hasText: 'Filtri' }).click()
-      await page.screenshot({ path: `${process.env.SCREENSHOTS ?? '.cache'}/primo-posto-filtri-390.png` })
+      await look(page, 'primo-posto-filtri')
+      await page.setViewportSize(PHONE)
+      await page.locator('summary').filter({ hasText: 'Filtri' }).click()
       await page.getByLabel(/^Primo posto entro 2 giorni \(1\)$/).check()
       await expect(page).toHaveURL(/posto=2/)
       await page.goto('/professionals?posto=3')

@@ -4,6 +4,7 @@ import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { appointmentForm } from '#domain/bookings/appointments/schema.ts'
 import { readWhere } from '#domain/site/places/rules.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { RADII, timeField, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
 
 const refusals = waitingList.refusals
@@ -19,7 +20,7 @@ export const waitingForm = appointmentForm
     consent: z.literal('on', { error: bookings.refusals.consent }),
     id: z.uuid(),
     problema: z.enum(['', ...PROBLEM_IDS]).catch(''),
-    dove: z.string().trim().max(100, refusals.unknown).default(''),
+    dove: z.string().trim().max(100, refusals.unknown).regex(READABLE, UNREADABLE_MESSAGE).default(''),
     raggio: z.coerce
       .number()
       .refine((km) => (RADII as readonly number[]).includes(km))
