@@ -2,12 +2,12 @@ import { italianDay } from '#lib/dates.ts'
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { CONTACT_CONSENT } from '#content/contacts.ts'
-import { users } from '#database/tables/accounts.ts'
 import { contactMessages, contactReaders, contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { availableFrom, pausedUntil } from '#domain/professionals/availability/rules.ts'
+import { findProvedAddress } from '#domain/accounts/members/read.addresses.server.ts'
 import { sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -210,8 +210,6 @@ const hasNews = sql<boolean>`exists (select 1 from contact_messages
   where contact_messages.contact_id = contacts.id
     and contact_messages.author = 'professional' and contact_messages.read_at is null)`
 
-const shownFrom = sql<string>`coalesce(${contactReaders.shown_from}, ${users.createdAt})`
-
 export type OwnContact = Awaited<ReturnType<typeof findOwnContacts>>[number]
 
 /**
@@ -220,22 +218,17 @@ export type OwnContact = Awaited<ReturnType<typeof findOwnContacts>>[number]
  * exactly this one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member) {
-  const [account] = await db
-    .select({ email: users.email, from: shownFrom })
-    .from(users)
-    .leftJoin(contactReaders, eq(contactReaders.user_id, users.id))
-    .where(and(eq(users.id, member.id), eq(users.emailVerified, true)))
+  const account = await findProvedAddress(db, member)
   if (!account) return []
   const isSender = inArray(contacts.sender, sendersOf(authSecret, account.email))
   const rows = await db
     .select({ row: contacts, professional: fullName, unread: hasNews })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
-    .where(and(isSender, gte(contacts.created_at, new Date(account.from))))
+    .where(and(isSender, gte(contacts.created_at, account.from)))
     .orderBy(desc(contacts.moved_at), asc(contacts.id))
   const cipher = contactCipher(authSecret)
-  const own = account.email.toLowerCase()
-  return rows.filter(({ row }) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === own)
+  return rows.filter(({ row }) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === account.email)
 }
 
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
