@@ -34,6 +34,7 @@ export const waitingList = {
     unknown: 'Non conosciamo questo luogo. Scrivi la città più vicina.',
     region: 'Una regione è troppo grande: scrivi una città o una provincia',
     consentChanged: 'Il testo del consenso è cambiato: leggilo e conferma di nuovo',
+    consent: 'Per metterti in lista serve il tuo consenso',
     limited: 'Hai provato molte volte. Riprova fra un’ora.',
     gone: 'Quest’ora non c’è più. Resti in lista.',
     unknownLink: 'Questo link non vale più. Se aspetti ancora, mettiti di nuovo in lista.',

@@ -39,8 +39,9 @@ test('a place in the list is asked for, confirmed by a press, looked at and left
   await expectSound(page)
 
   await page.getByRole('button', button).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Inserisci un indirizzo email valido' }).first()
+  const summary = page.getByRole('group', { name: 'Controlla questi campi' })
   await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link', { name: words.refusals.consent })).toBeVisible()
   await expect(page.getByLabel(words.form.problem.label)).toHaveValue('lutto')
   await look(page, 'lista-attesa-errori')
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { bookings } from '#content/bookings.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { appointmentForm } from '#domain/bookings/appointments/schema.ts'
@@ -17,7 +16,7 @@ const ticked = z.literal('on').optional()
 export const waitingForm = appointmentForm
   .pick({ name: true, email: true })
   .extend({
-    consent: z.literal('on', { error: bookings.refusals.consent }),
+    consent: z.literal('on', { error: refusals.consent }),
     id: z.uuid(),
     problema: z.enum(['', ...PROBLEM_IDS]).catch(''),
     dove: z.string().trim().max(100, refusals.unknown).regex(READABLE, UNREADABLE_MESSAGE).default(''),

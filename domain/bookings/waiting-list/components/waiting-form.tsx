@@ -77,7 +77,7 @@ function Wish({ field, values }: { field: FormFields; values: Record<string, str
         emptyLabel={words.problem.any}
         options={PROBLEMS.map(({ id, label }) => ({ value: id, label }))}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="grid gap-5 sm:max-w-md">
         <TextField {...field('dove')} {...words.where} maxLength={100} autoComplete="address-level2" />
         <SelectField
           {...field('raggio')}
