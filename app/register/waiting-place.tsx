@@ -105,7 +105,13 @@ type StageProps = { wish: Wish | undefined; done: string | undefined; refused: b
 function Stage({ wish, done, refused }: StageProps) {
   if (done === 'left' || !wish)
     return <Over text={done === 'left' ? words.left : refused ? '' : refusals.unknownLink} />
-  if (wish.state === 'ended') return <Over text={words.taken} />
+  if (wish.state === 'ended') {
+    return (
+      <Alert tone="success" role="status">
+        {words.taken}
+      </Alert>
+    )
+  }
   if (wish.state === 'unconfirmed') {
     return (
       <>
@@ -171,10 +177,12 @@ function Offered({
 
 function Leave() {
   return (
-    <Form method="post" className="-mx-3 border-t border-line pt-4">
-      <Button name="intent" value="leave" variant="quiet">
-        {words.leave}
-      </Button>
+    <Form method="post" className="border-t border-line pt-4">
+      <div className="-mx-3">
+        <Button name="intent" value="leave" variant="quiet">
+          {words.leave}
+        </Button>
+      </div>
     </Form>
   )
 }
