@@ -300,8 +300,10 @@ const move: Action = {
   weight: 5,
   plan(model) {
     const booking = pickBooking(model, 'confirmed')
-    const hours = booking && (model.seen.get(seenKey(booking.professional, booking.hour.kind)) ?? [])
-    if (!hours || hours.length === 0) return undefined
+    const seen = booking && model.seen.get(seenKey(booking.professional, booking.hour.kind))
+    // Who moves to where they are has moved nowhere.
+    const hours = seen?.filter(({ starts }) => starts !== booking!.hour.starts) ?? []
+    if (hours.length === 0) return undefined
     return { id: booking!.id, professional: booking!.professional, hour: model.random.pick(hours) }
   },
   async perform(deps, { id, hour }, now) {
