@@ -1,4 +1,6 @@
 import type { Action } from './action.ts'
+import { AGENDAS } from './actions.agendas.ts'
+import { CHANGES } from './actions.changes.ts'
 import { CONTACTS } from './actions.contacts.ts'
 import { OFFICE } from './actions.office.ts'
 import { OTHERS } from './actions.others.ts'
@@ -7,7 +9,9 @@ import { PROFESSIONALS } from './actions.professionals.ts'
 
 export const ACTIONS: Readonly<Record<string, Action>> = {
   ...PEOPLE,
+  ...CHANGES,
   ...PROFESSIONALS,
+  ...AGENDAS,
   ...OFFICE,
   ...CONTACTS,
   ...OTHERS,

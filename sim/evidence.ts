@@ -126,3 +126,5 @@ export const isPromised = (model: Model, { promisedUntil, given, stage }: Bookin
   !given &&
   promisedUntil !== undefined &&
   model.now.toISOString() < promisedUntil
+
+export const short = (id: string) => id.slice(0, 8)

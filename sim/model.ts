@@ -92,6 +92,8 @@ export type Model = {
   retries: { actor: string; action: string; args: Args; form: string }[]
   /** How often a form was sent without an answer. */
   tries: Map<string, number>
+  /** Moves of the present batch, by appointment and hour. */
+  movedNow: Map<string, string>
   /** When all jobs last ran to their end. */
   jobsAt: Date | undefined
   /** Entries that were shown again since the jobs last ran: their first free hour is not written yet. */
@@ -137,6 +139,7 @@ export function newModel(seed: number, actors: number): Model {
     tallies: new Map(),
     retries: [],
     tries: new Map(),
+    movedNow: new Map(),
     jobsAt: undefined,
     shown: new Set(),
     delivered: new Map(),

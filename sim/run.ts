@@ -101,6 +101,7 @@ const TRIES = 2
 const FIRST = new Set(['runs the jobs', 'looks at the page', 'looks at a request'])
 
 function learnBatch(model: Model, batch: readonly Step[], answers: readonly Answer[]): void {
+  model.movedNow.clear()
   const learned = batch.map((step, n) => ({ step, answer: answers[n]! }))
   for (const one of learned.filter(({ step }) => FIRST.has(step.action))) learnOne(model, one)
   const before = new Map(model.bookings.map((booking) => [booking, booking.states] as const))
