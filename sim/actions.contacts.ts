@@ -104,7 +104,8 @@ const answer: Action = {
   learn(model, { step, answer: told }) {
     const message = messageOf(model, step)
     if (!message || !told.ok) return
-    message.stage = 'answered'
+    // Whoever erased it at the same moment was told so too.
+    if (message.stage === 'confirmed') message.stage = 'answered'
     tally(model, `audit contact.answer ${message.id}`, 'answer', true)
   },
   doubt: (model, step) => tally(model, `audit contact.answer ${step.args.id}`, 'answer', false),
@@ -135,7 +136,7 @@ const close: Action = {
   learn(model, { step, answer: told }) {
     const message = messageOf(model, step)
     if (!message || !told.ok) return
-    message.stage = 'ended'
+    if (message.stage === 'answered') message.stage = 'ended'
     tally(model, `audit contact.close ${message.id}`, 'close', true)
   },
   doubt: (model, step) => tally(model, `audit contact.close ${step.args.id}`, 'close', false),

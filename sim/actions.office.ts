@@ -57,14 +57,15 @@ const check: Action = {
     const id = text(step.args, 'professionalId')
     const values = model.checked.get(id) ?? new Map<string, string>()
     model.checked.set(id, values.set(String(answer.value), String(answer.due)))
-    tally(model, `audit claim.check ${id}`, step.form, true)
+    // The same value checked twice is two checks.
+    tally(model, `audit claim.check ${id}`, String(step.n), true)
   },
   doubt(model, step) {
     const id = text(step.args, 'professionalId')
     // Which value it was, nobody knows: any may be shown until the next declaration.
     const values = model.checked.get(id) ?? new Map<string, string>()
     model.checked.set(id, values.set('*', '*'))
-    tally(model, `audit claim.check ${id}`, step.form, false)
+    tally(model, `audit claim.check ${id}`, String(step.n), false)
   },
 }
 

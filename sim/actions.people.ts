@@ -16,16 +16,7 @@ import {
 } from '#domain/bookings/appointments/write.requests.server.ts'
 import { holdHour } from '#domain/bookings/appointments/write.server.ts'
 import { text, visitor, type Action, type SimDeps } from './action.ts'
-import {
-  stateKey,
-  tally,
-  type Args,
-  type Booking,
-  type Hour,
-  type Json,
-  type Model,
-  type Step,
-} from './model.ts'
+import { stateKey, tally, type Booking, type Hour, type Json, type Model, type Step } from './model.ts'
 
 export const hourOf = (args: Json | undefined): HourForm =>
   hourForm.parse({ ...(args as Hour), place_id: (args as Hour).place_id ?? '' })
