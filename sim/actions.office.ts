@@ -183,7 +183,10 @@ const decide: Action = {
   learn(model, { step, answer }) {
     if (!answer.ok) return
     const known = model.applications.find(({ key }) => key === step.args.key)!
-    known.status = String(answer.status)
+    // Two decisions at the same moment: which came last, the request itself says.
+    const key = `decide ${String(known.id)}`
+    known.status = model.movedNow.has(key) ? undefined : String(answer.status)
+    model.movedNow.set(key, step.form)
     noteDecision(model, step, true)
     if (answer.undone) tally(model, `audit registration.undo ${known.id}`, step.form, true)
   },
