@@ -25,6 +25,7 @@ test('without the tick there is no booking, and the stored hash is of the text t
   expect(CONSENT_SHA256).toBe(createHash('sha256').update(text).digest('hex'))
 })
 
-test('/privacy names the basis, the term and how the consent is withdrawn', () => {
-  for (const words of ['art. 9, par. 2, lett. a', '30 giorni', 'disdici']) expect(section).toContain(words)
+test('/privacy names the consent, the term and how the consent is withdrawn', () => {
+  for (const words of ['consenso esplicito', '30 giorni', 'revoca del consenso'])
+    expect(section).toContain(words)
 })
