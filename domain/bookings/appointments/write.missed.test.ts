@@ -48,7 +48,8 @@ test('a note that nobody came is taken back once, with the month’s sum, and on
   expect([await missed(which.id), await sum()]).toEqual([true, 1])
   const theirs = { professionalId: other.which.professionalId, id: which.id }
   expect(await unmarkMissed(deps, other.member, theirs, NOW)).toEqual({ ok: false, reason: 'unknown' })
-  for (const _again of [1, 2]) expect(await unmarkMissed(deps, member, which, NOW)).toEqual({ ok: true })
+  expect(await unmarkMissed(deps, member, which, NOW)).toEqual({ ok: true })
+  expect(await unmarkMissed(deps, member, which, NOW)).toEqual({ ok: true })
   expect([await missed(which.id), await sum()]).toEqual([false, 0])
 })
 

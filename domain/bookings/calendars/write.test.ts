@@ -246,7 +246,7 @@ describe('checking', () => {
 })
 
 describe('a calendar that is read at once', () => {
-  const busy = () => base.db.$count(busyTimes, eq(busyTimes.professional_id, own.id))
+  const countBusy = () => base.db.$count(busyTimes, eq(busyTimes.professional_id, own.id))
 
   test('has its new busy times, and says when it fails; nobody reads another’s', async () => {
     const linked = await link()
@@ -256,7 +256,7 @@ describe('a calendar that is read at once', () => {
     expect(await readNow(deps(), other.member, id, later(1))).toBeUndefined()
     await base.db.delete(busyTimes).where(eq(busyTimes.professional_id, own.id))
     expect(await readNow(deps(), own.member, id, later(1))).toMatchObject({ read: true })
-    expect(await busy()).toBeGreaterThan(0)
+    expect(await countBusy()).toBeGreaterThan(0)
     answer = (_request, response) => void response.writeHead(403).end()
     expect(await readNow(deps(), own.member, id, later(2))).toMatchObject({ read: false, told: false })
     const [after] = await listCalendars(base, own.member, later(2))
