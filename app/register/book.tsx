@@ -6,6 +6,7 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { profile } from '#content/home.ts'
 import { DayPicker } from '#domain/bookings/agenda/components/day-picker.tsx'
+import { WaitingLink } from '#domain/bookings/waiting-list/components/waiting-link.tsx'
 import { findReceiver } from '#domain/contacts/conversations/read.server.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -169,6 +170,7 @@ function OtherWays({ person: { id, name, city, reachable, sample } }: { person: 
       <ButtonLink to={href('/professional/:id', { id })} variant="quiet">
         {back}
       </ButtonLink>
+      {sample ? null : <WaitingLink begun={city ? { dove: city } : {}} />}
     </div>
   )
 }

@@ -65,6 +65,8 @@ const day = z
     return found ?? ''
   })
 
+const YEARS_AHEAD = 2
+
 /** Days that differ from the week. `last_day` empty: one day. `where`: a place's id or «online». */
 export const exceptionForm = z
   .object({
@@ -84,6 +86,8 @@ export const exceptionForm = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (form.last_day < form.first_day) refuse('last_day', words.order)
+    if (Number(form.last_day.slice(0, 4)) > new Date().getFullYear() + YEARS_AHEAD)
+      refuse('last_day', words.far)
     const hasTimes = form.starts !== null && form.ends !== null
     if (!hasTimes && (form.kind === 'open' || form.starts !== null || form.ends !== null))
       refuse('starts', words.open)

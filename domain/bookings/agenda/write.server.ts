@@ -34,7 +34,7 @@ export async function lockAgenda(tx: Db, professionalId: string) {
 }
 
 /** Locks the member's own agenda, which is made the first time. @returns undefined without an entry of their own */
-async function lockOwnAgenda(tx: Db, member: Member): Promise<string | undefined> {
+export async function lockOwnAgenda(tx: Db, member: Member): Promise<string | undefined> {
   const [own] = await tx
     .select({ id: profiles.professional_id })
     .from(profiles)

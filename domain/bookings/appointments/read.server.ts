@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, or, sql, not } from 'drizzle-orm'
 import { APPOINTMENT_CONSENT } from '#content/bookings.ts'
 import { appointments } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -283,7 +283,10 @@ export async function exportAppointments(reading: Reading, member: Member) {
 
 function isAskedOf(professionalId: string, now: Date) {
   const { professional_id, state, deadline } = appointments
-  return and(eq(professional_id, professionalId), eq(state, 'asked'), gt(deadline, now))
+  // Where other hours were proposed, the person is to answer.
+  const hasProposals = sql`exists (select 1 from ${appointments} as other
+    where other.proposed_for = ${appointments.id} and other.state = 'proposed')`
+  return and(eq(professional_id, professionalId), eq(state, 'asked'), gt(deadline, now), not(hasProposals))
 }
 
 /** How many requests wait for the professional's answer. */

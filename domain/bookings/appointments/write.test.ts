@@ -11,7 +11,14 @@ import { addTied } from '#e2e/support/professional.ts'
 import { one } from '#platform/db/rows.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { runAppointments } from './jobs.server.ts'
-import { appointmentKey, findAgendaLine, findAppointment, findHeld, holdKey } from './read.server.ts'
+import {
+  appointmentKey,
+  countAsked,
+  findAgendaLine,
+  findAppointment,
+  findHeld,
+  holdKey,
+} from './read.server.ts'
 import { CODE_DIGITS, minutesLater } from './rules.ts'
 import {
   acceptProposal,
@@ -266,6 +273,7 @@ describe('where the professional decides', () => {
   test('two hours are proposed, kept, and one of them is taken without a further answer', async () => {
     const { id, key } = await book(form.email, 4)
     const [, , , , , sixth, seventh] = [undefined, ...(await hours())]
+    expect(await countAsked(deps.db, own.id, NOW)).toBe(1)
     const words = 'Quel giorno sono fuori.'
     const proposed = await proposeHours(
       deps,
@@ -275,6 +283,7 @@ describe('where the professional decides', () => {
       NOW,
     )
     expect(proposed).toEqual({ ok: true })
+    expect(await countAsked(deps.db, own.id, NOW)).toBe(0)
     expect((await hours()).map(({ starts }) => starts)).not.toContainEqual(sixth!.starts)
     const page = await findAppointment(deps, key, NOW)
     expect(page!.proposals.map(({ starts }) => starts)).toEqual([sixth!.starts, seventh!.starts])

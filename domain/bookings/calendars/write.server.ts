@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { agendas, busyTimes, linkedCalendars } from '#database/tables/bookings.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
-import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { lockOwnAgenda, refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -55,9 +55,8 @@ type MayLink = Outcome<
 >
 
 async function mayLink(tx: Db, secret: Secret, member: Member, form: CalendarForm): Promise<MayLink> {
-  const own = await lockOwnProfile(tx, member)
-  if (!own) return { ok: false, reason: 'not-found' }
-  const professional_id = own.professional_id
+  const professional_id = await lockOwnAgenda(tx, member)
+  if (professional_id === undefined) return { ok: false, reason: 'not-found' }
   const rows = await tx
     .select()
     .from(linkedCalendars)
@@ -65,7 +64,6 @@ async function mayLink(tx: Db, secret: Secret, member: Member, form: CalendarFor
   if (rows.some((row) => openCalendar(secret, row)?.address === form.address))
     return { ok: false, reason: 'known' }
   if (rows.length >= MOST_CALENDARS) return { ok: false, reason: 'many' }
-  await tx.insert(agendas).values({ professional_id }).onConflictDoNothing()
   const [agenda] = await tx.select().from(agendas).where(eq(agendas.professional_id, professional_id))
   return { ok: true, professionalId: professional_id, agenda: agenda! }
 }
@@ -91,9 +89,8 @@ export async function replaceBusyTimes(
 /** Forgets a calendar with its busy times. @returns false when it is not theirs */
 export async function unlinkCalendar({ db }: Deps, member: Member, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await lockOwnProfile(tx, member)
-    if (!own) return false
-    const professional_id = own.professional_id
+    const professional_id = await lockOwnAgenda(tx, member)
+    if (professional_id === undefined) return false
     const isOwn = and(eq(linkedCalendars.id, id), eq(linkedCalendars.professional_id, professional_id))
     const gone = await tx.delete(linkedCalendars).where(isOwn).returning({ id: linkedCalendars.id })
     if (gone.length === 0) return false
@@ -106,15 +103,17 @@ export async function unlinkCalendar({ db }: Deps, member: Member, id: string, n
 /** Gives the member's feed a new address; the one before answers no more. @returns false without an agenda */
 export async function changeFeedKey({ db }: Deps, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await lockOwnProfile(tx, member)
-    if (!own) return false
-    const changed = await tx
+    const theirs = tx
+      .select({ id: profiles.professional_id })
+      .from(profiles)
+      .where(eq(profiles.user_id, member.id))
+    const [changed] = await tx
       .update(agendas)
       .set({ feed_id: randomUUID() })
-      .where(eq(agendas.professional_id, own.professional_id))
+      .where(inArray(agendas.professional_id, theirs))
       .returning({ id: agendas.professional_id })
-    if (changed.length === 0) return false
-    await recordAudit(tx, member, { action: 'calendar.feed-change', subject: subjectOf(own.professional_id) })
+    if (!changed) return false
+    await recordAudit(tx, member, { action: 'calendar.feed-change', subject: subjectOf(changed.id) })
     return true
   })
 }
