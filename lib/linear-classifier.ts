@@ -1,16 +1,13 @@
 /**
- * A trained linear classifier, one logistic regression for each label. A feature counts by its rarity, and a sentence
- * by the length of its vector, so that long and short sentences weigh the same.
+ * A trained linear classifier, one logistic regression for each label. A sentence counts by the root of the number of its
+ * features, so that long and short ones weigh the same.
  */
 export type LinearModel = {
   labels: string[]
-  /** One for each label, in tenths like all weights. */
   bias: number[]
-  /** For each feature its rarity, then pairs of label number and weight. */
-  features: Map<string, number[]>
+  /** For the fingerprint of each feature pairs of label number and weight. */
+  features: Map<number, number[]>
 }
-
-const TENTHS = 10
 
 /** @param features each once @returns the probability of each label, 0 to 1, in the model's order */
 export function probabilities(
@@ -18,16 +15,15 @@ export function probabilities(
   features: readonly string[],
 ): number[] {
   const sums = labels.map(() => 0)
-  let squares = 0
-  for (const feature of features) {
-    const row = known.get(feature)
+  let count = 0
+  for (const print of new Set(features.map(fingerprint))) {
+    const row = known.get(print)
     if (!row) continue
-    const rarity = row[0]!
-    squares += rarity * rarity
-    for (let at = 1; at < row.length; at += 2) sums[row[at]!]! += rarity * row[at + 1]!
+    count += 1
+    for (let at = 0; at < row.length; at += 2) sums[row[at]!]! += row[at + 1]!
   }
-  const length = Math.sqrt(squares) || 1
-  return sums.map((sum, label) => 1 / (1 + Math.exp(-(sum / length + bias[label]!) / TENTHS)))
+  const length = Math.sqrt(count) || 1
+  return sums.map((sum, label) => 1 / (1 + Math.exp(-(sum / length + bias[label]!))))
 }
 
 /** The features that speak most for a label, strongest first: why a sentence was read so. */
@@ -39,9 +35,9 @@ export function reasonsFor(
 ): string[] {
   const number = labels.indexOf(label)
   const weightOf = (feature: string) => {
-    const row = known.get(feature) ?? []
-    const at = row.findIndex((value, place) => place % 2 === 1 && value === number)
-    return at === -1 ? 0 : row[0]! * row[at + 1]!
+    const row = known.get(fingerprint(feature)) ?? []
+    const at = row.findIndex((value, place) => place % 2 === 0 && value === number)
+    return at === -1 ? 0 : row[at + 1]!
   }
   return features
     .filter((feature) => weightOf(feature) > 0)
@@ -49,38 +45,73 @@ export function reasonsFor(
     .slice(0, most)
 }
 
-/** Characters for the numbers 0 to 92: all that are visible in ASCII but the double quote and the backslash. */
-const DIGITS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
+const FINGERPRINTS = 800_000
+
+/** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
+export function fingerprint(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return ((hash ^ (hash >>> 15)) >>> 0) % FINGERPRINTS
+}
+
+/** Characters for the numbers 0 to 91: all that are visible in ASCII but the double quote and the backslash. */
+const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('')
-const MIDDLE = 46
-const MOST = 45
-/** Weights are written in steps of so many tenths. */
-const STEP = 3
+const HALF = SIGNS.length / 2
 
 /**
- * A model as text: a line of labels, a line of biases, then a line for each feature: its name, a tab, and one character
- * for its rarity and two for each label and weight.
+ * A model as text: a line for each label with its name, its bias, the step in which its weights are written, and for each
+ * weight the distance of its fingerprint from the one before, in one sign or more (`distance`), and one sign for the steps.
  */
 export function writeModel({ labels, bias, features }: LinearModel): string {
-  const digit = (value: number) => DIGITS[value]!
-  const weight = (value: number) => digit(MIDDLE + Math.max(-MOST, Math.min(MOST, Math.round(value / STEP))))
-  const lines = [...features].map(([name, [rarity, ...pairs]]) => {
-    const signs = pairs.map((value, at) => (at % 2 === 0 ? digit(value) : weight(value)))
-    return `${name}\t${digit(Math.min(DIGITS.length - 1, rarity!))}${signs.join('')}`
+  const sorted = [...features].toSorted(([a], [b]) => a - b)
+  const lines = labels.map((label, number) => {
+    const own = sorted.flatMap(([print, row]) =>
+      row.flatMap((value, at) => (at % 2 === 1 && row[at - 1] === number ? [{ print, weight: value }] : [])),
+    )
+    const step = Number((Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001) / (HALF - 1)).toPrecision(3))
+    let before = 0
+    const signs = own.map(({ print, weight }) => {
+      const sign = SIGNS[HALF + Math.max(1 - HALF, Math.min(HALF - 1, Math.round(weight / step)))]!
+      const text = distance(print - before) + sign
+      before = print
+      return text
+    })
+    return [label, bias[number]!.toFixed(2), step, signs.join('')].join(' ')
   })
-  return `${labels.join(' ')}\n${bias.join(' ')}\n${lines.join('\n')}\n`
+  return `${lines.join('\n')}\n`
+}
+
+/** A number in base 46, the lowest digit first; signs of the upper half say that another one follows. */
+function distance(number: number): string {
+  const [digit, left] = [number % HALF, Math.floor(number / HALF)]
+  return left === 0 ? SIGNS[digit]! : SIGNS[HALF + digit]! + distance(left)
 }
 
 /** Reads what `writeModel` wrote. */
 export function readModel(text: string): LinearModel {
-  const [labels = '', bias = '', ...lines] = text.trimEnd().split('\n')
-  const values = new Map([...DIGITS].map((sign, value) => [sign, value]))
-  const features = lines.map((line): [string, number[]] => {
-    const end = line.lastIndexOf('\t')
-    const signs = Array.from(line.slice(end + 1), (sign) => values.get(sign)!)
-    const row = signs.map((value, at) => (at > 0 && at % 2 === 0 ? (value - MIDDLE) * STEP : value))
-    return [line.slice(0, end), row]
-  })
-  return { labels: labels.split(' '), bias: bias.split(' ').map(Number), features: new Map(features) }
+  const values = new Map([...SIGNS].map((sign, value) => [sign, value]))
+  const model: LinearModel = { labels: [], bias: [], features: new Map() }
+  for (const [number, line] of text.trimEnd().split('\n').entries()) {
+    const [label = '', bias = '', step = '', signs = ''] = line.split(' ')
+    model.labels.push(label)
+    model.bias.push(Number(bias))
+    let [print, at] = [0, 0]
+    while (at < signs.length) {
+      let [value, place] = [HALF, 1]
+      while (value >= HALF) {
+        value = values.get(signs[at]!)!
+        print += (value % HALF) * place
+        place *= HALF
+        at += 1
+      }
+      const weight = (values.get(signs[at]!)! - HALF) * Number(step)
+      const row = model.features.get(print)
+      if (row) row.push(number, weight)
+      else model.features.set(print, [number, weight])
+      at += 1
+    }
+  }
+  return model
 }

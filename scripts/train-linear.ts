@@ -1,93 +1,84 @@
-import type { LinearModel } from '#lib/linear-classifier.ts'
+import { fingerprint, type LinearModel } from '#lib/linear-classifier.ts'
 
-/** What a classifier learns from: the features of a sentence, and the labels that hold of it. */
-export type Example = { features: string[]; labels: readonly string[] }
+/** What a classifier learns from: the fingerprints of a sentence's features, and the labels that hold of it. */
+export type Example = { features: number[]; labels: readonly string[] }
 
-const EPOCHS = 12
+export function exampleOf(features: readonly string[], labels: readonly string[]): Example {
+  return { features: [...new Set(features.map(fingerprint))], labels }
+}
+
+const EPOCHS = { first: 5, last: 10 }
 const RATE = 0.5
 const DECAY = 1e-5
+/** A feature in fewer sentences teaches nothing about others. */
+const FEWEST = 3
 
 type Row = { features: Int32Array; values: Float64Array }
-type Trained = { names: string[]; weights: Float64Array[] }
 
 /**
  * Logistic regressions trained by AdaGrad, always with the same result.
- * @param most weights kept, over all labels: those that move the most sentences; the rest is trained again without them
+ * @param most weights kept of each label: those that move the most sentences; the rest is trained again without them
  */
-export function trainLinear(examples: Example[], labels: string[], most: number): LinearModel {
-  const rarity = raritiesOf(examples)
-  const all = trainOn(examples, labels, rarity)
-  const kept = heaviest(all, examples, rarity, most)
-  const left = new Map([...rarity].filter(([name]) => kept.has(name)))
-  return modelOf(trainOn(examples, labels, left, kept), labels, left)
-}
-
-/** Features in at least two sentences, with the square of the logarithm of their rarity. */
-function raritiesOf(examples: Example[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { features } of examples) {
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  }
-  const often = [...counts].filter(([, count]) => count > 1)
-  return new Map(
-    often.map(([feature, count]) => [feature, Math.round(Math.log(examples.length / count) ** 2)]),
-  )
-}
-
-/** By feature, the labels whose weight is kept. */
-type Kept = Map<string, Set<number>>
-
-function heaviest(
-  { names, weights }: Trained,
+export function trainLinear(
   examples: Example[],
-  rarity: Map<string, number>,
-  most: number,
-): Kept {
-  const counts = new Map<string, number>()
+  labels: readonly string[],
+  most: (label: string) => number,
+): LinearModel {
+  const rarity = raritiesOf(examples)
+  const prints = [...rarity.keys()]
+  const scale = Float64Array.from(rarity.values())
+  const counts = countsOf(examples)
+  const all = rowsOf(examples, prints, scale)
+  const holds = (label: string) => examples.map((example) => (example.labels.includes(label) ? 1 : 0))
+  const open = labels.map((label) => {
+    const weights = descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first)
+    const force = prints.map((print, at) => Math.abs(weights[at]!) * scale[at]! * Math.sqrt(counts.get(print)!))
+    const limit = force.toSorted((a, b) => b - a)[most(label)] ?? 0
+    return Uint8Array.from([...force.map((one) => Number(one > limit)), 1])
+  })
+  const isKept = prints.map((_, at) => open.some((own) => own[at] === 1))
+  const rows = rowsOf(examples, prints, scale, isKept)
+  const weights = labels.map((label, number) => descend(rows, holds(label), open[number]!, EPOCHS.last))
+  return modelOf(labels, prints, scale, weights, open)
+}
+
+function countsOf(examples: Example[]): Map<number, number> {
+  const counts = new Map<number, number>()
   for (const { features } of examples) {
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   }
-  const force = (name: string, weight: number) =>
-    Math.abs(weight) * rarity.get(name)! * Math.sqrt(counts.get(name)!)
-  const all = weights.flatMap((own, label) =>
-    names.map((name, at) => ({ name, label, force: force(name, own[at]!) })),
-  )
-  all.sort((a, b) => b.force - a.force)
-  const kept: Kept = new Map()
-  for (const { name, label } of all.slice(0, most)) {
-    const found = kept.get(name)
-    if (found) found.add(label)
-    else kept.set(name, new Set([label]))
-  }
-  return kept
+  return counts
 }
 
-function trainOn(examples: Example[], labels: string[], rarity: Map<string, number>, kept?: Kept): Trained {
-  const names = [...rarity.keys()]
-  const numbers = new Map(names.map((name, number) => [name, number]))
-  const rows = examples.map(({ features }): Row => {
-    const known = features.filter((feature) => numbers.has(feature))
-    const length = Math.sqrt(known.reduce((sum, feature) => sum + rarity.get(feature)! ** 2, 0)) || 1
+/** The square of the logarithm of the rarity of each feature, about 1 on average. */
+function raritiesOf(examples: Example[]): Map<number, number> {
+  const often = [...countsOf(examples)].filter(([, count]) => count >= FEWEST)
+  const of = (count: number) => Math.log(examples.length / count) ** 2
+  const squares = often.reduce((sum, [, count]) => sum + count * of(count) ** 2, 0)
+  const mean = Math.sqrt(squares / often.reduce((sum, [, count]) => sum + count, 0))
+  return new Map(often.map(([feature, count]) => [feature, of(count) / mean]))
+}
+
+/** @param isKept by place in `prints`; the others do not count */
+function rowsOf(examples: Example[], prints: number[], scale: Float64Array, isKept?: boolean[]): Row[] {
+  const places = new Map(prints.flatMap((print, at) => (!isKept || isKept[at] ? [[print, at] as const] : [])))
+  return examples.map(({ features }) => {
+    const known = features.flatMap((feature) => places.get(feature) ?? [])
+    const length = Math.sqrt(known.length) || 1
     return {
-      features: Int32Array.from([...known.map((feature) => numbers.get(feature)!), names.length]),
-      values: Float64Array.from([...known.map((feature) => rarity.get(feature)! / length), 1]),
+      features: Int32Array.from([...known, prints.length]),
+      values: Float64Array.from([...known.map((at) => scale[at]! / length), 1]),
     }
   })
-  const weights = labels.map((label, number) => {
-    const holds = examples.map((example) => (example.labels.includes(label) ? 1 : 0))
-    const open = Uint8Array.from([...names.map((name) => Number(!kept || kept.get(name)!.has(number))), 1])
-    return descend(rows, holds, open)
-  })
-  return { names, weights }
 }
 
-/** @param open the features that may have a weight for this label */
-function descend(rows: Row[], holds: number[], open: Uint8Array): Float64Array {
+/** @param open the features that may have a weight; the last is the bias */
+function descend(rows: Row[], holds: number[], open: Uint8Array, epochs: number): Float64Array {
   const weights = new Float64Array(open.length)
   const squares = new Float64Array(open.length).fill(1e-2)
   const order = rows.map((_, at) => at)
   let seed = 7
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (let at = order.length - 1; at > 0; at -= 1) {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
       const other = Math.floor((seed / 2 ** 32) * (at + 1))
@@ -117,15 +108,18 @@ function step(
   }
 }
 
-function modelOf({ names, weights }: Trained, labels: string[], rarity: Map<string, number>): LinearModel {
-  const features = names.flatMap((name, at) => {
-    const pairs = weights.flatMap((own, label) => {
-      const weight = Math.round(own[at]! * 10)
-      return weight === 0 ? [] : [label, weight]
-    })
-    const found: [string, number[]][] = pairs.length === 0 ? [] : [[name, [rarity.get(name)!, ...pairs]]]
-    return found
+function modelOf(
+  labels: readonly string[],
+  prints: number[],
+  scale: Float64Array,
+  weights: Float64Array[],
+  open: Uint8Array[],
+): LinearModel {
+  const features = prints.flatMap((print, at) => {
+    const row = labels.flatMap((_, label) =>
+      open[label]![at] === 1 ? [label, weights[label]![at]! * scale[at]!] : [],
+    )
+    return row.length === 0 ? [] : [[print, row] as [number, number[]]]
   })
-  const bias = weights.map((own) => Math.round(own.at(-1)! * 10))
-  return { labels, bias, features: new Map(features.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+  return { labels: [...labels], bias: weights.map((own) => own.at(-1)!), features: new Map(features) }
 }

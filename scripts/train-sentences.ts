@@ -14,10 +14,11 @@ import { problemFeatures } from '#domain/register-search/query/rules.sentences.t
 import { DANGER_LABELS, dangerFeatures } from '#domain/site/urgent/rules.sentences.ts'
 import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
-import { trainLinear, type Example } from './train-linear.ts'
+import { exampleOf, trainLinear, type Example } from './train-linear.ts'
+import { variantsOf } from './train-variants.ts'
 
-/** Most weights that each classifier keeps, so that both files together stay under 300 kB: they are in the repository. */
-const MOST = { problems: 36_500, danger: 17_000 }
+/** Most weights of a label, so that both files together stay under 300 kB: they are in the repository. */
+const MOST = { problem: 1100, danger: 22_000, kind: 700 }
 
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []): PracticeSentence[] {
@@ -27,19 +28,19 @@ export function trainingSentences(leftOut: readonly string[] = []): PracticeSent
 }
 
 export function trainProblems(sentences: PracticeSentence[]) {
-  const examples = sentences.map(({ text, problems }) => exampleOf(text, problems))
+  const examples = sentences.map(({ text, problems }) => problemExample(text, problems))
   const ids = PROBLEMS.map(({ id }) => id)
   const vocabulary = ids.flatMap((id) =>
     (EXPRESSIONS[`m:${id}`] ?? '')
       .split(',')
-      .map((expression) => exampleOf(expression.replace('=', ''), [id])),
+      .map((expression) => problemExample(expression.replace('=', ''), [id])),
   )
   // Each expression counts twice, because it is said in many sentences.
-  return trainLinear([...examples, ...vocabulary, ...vocabulary], ids, MOST.problems)
+  return trainLinear([...examples, ...vocabulary, ...vocabulary], ids, () => MOST.problem)
 }
 
-function exampleOf(text: string, problems: string[]): Example {
-  return { features: problemFeatures(text, parseQuery(text, false).problems), labels: problems }
+function problemExample(text: string, problems: string[]): Example {
+  return exampleOf(problemFeatures(text, parseQuery(text, false).problems), problems)
 }
 
 /** The words of the search's vocabulary that speak of no danger. */
@@ -50,17 +51,18 @@ function harmlessExpressions(): Example[] {
   return harmless.flatMap(([, list]) =>
     list
       .split(',')
-      .map((expression) => ({ features: dangerFeatures(expression.replace('=', '')), labels: [] })),
+      .map((expression) => exampleOf(dangerFeatures(expression.replace('=', '')), [])),
   )
 }
 
 export function trainDanger(sentences: PracticeSentence[]) {
-  const examples = sentences.map(({ text, danger, kind }): Example => ({
-    features: dangerFeatures(text),
-    labels:
-      danger === 'none' ? [] : ['any', ...(danger === 'direct' ? ['direct'] : []), ...(kind ? [kind] : [])],
-  }))
-  return trainLinear([...examples, ...harmlessExpressions()], [...DANGER_LABELS], MOST.danger)
+  const examples = [...sentences, ...variantsOf(sentences)].map(({ text, danger, kind }) => {
+    const labels = ['any', ...(danger === 'direct' ? ['direct'] : []), ...(kind ? [kind] : [])]
+    return exampleOf(dangerFeatures(text), danger === 'none' ? [] : labels)
+  })
+  return trainLinear([...examples, ...harmlessExpressions()], DANGER_LABELS, (label) =>
+    label === 'any' || label === 'direct' ? MOST.danger : MOST.kind,
+  )
 }
 
 function write(name: string, text: string): void {

@@ -1,4 +1,6 @@
 import weights from '#content/data/danger-weights.txt?raw'
+import { SENTENCE_CONCEPTS } from '#content/sentence-concepts.ts'
+import { conceptReader, type ConceptReader } from '#lib/concept-features.ts'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { sentenceFeatures } from '#lib/sentence-features.ts'
 import { harmlessRemoved, ruledNeed, type UrgentNeed } from './rules.expressions.ts'
@@ -7,12 +9,22 @@ import { harmlessRemoved, ruledNeed, type UrgentNeed } from './rules.expressions
 export const DANGER_LABELS = ['any', 'direct', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
 
 let model: LinearModel | undefined
+let conceptsIn: ConceptReader | undefined
 
-/** What the classifier of danger sees: the sentence without harmless figures of speech, and what the rules found. */
+/**
+ * What the classifier of danger sees: the sentence without harmless figures of speech, the concepts in all of it, and what
+ * the rules found.
+ */
 export function dangerFeatures(text: string): string[] {
   const need = ruledNeed(text)
   const { left, harmless } = harmlessRemoved(text)
-  return [...sentenceFeatures(left), ...(need ? [`u:${need}`, 'u:'] : []), ...(harmless ? ['harmless'] : [])]
+  conceptsIn ??= conceptReader(SENTENCE_CONCEPTS, 'nope')
+  return [
+    ...sentenceFeatures(left),
+    ...conceptsIn(text),
+    ...(need ? [`u:${need}`, 'u:'] : []),
+    ...(harmless ? ['harmless'] : []),
+  ]
 }
 
 export type LikelyDanger = { any: number; direct: number; need: UrgentNeed }
