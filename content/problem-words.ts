@@ -11,9 +11,9 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:fobie':
     'fobia, fobico, fobia specifica, paura, paura intensa, pauroso, agorafobia, claustrofobia, aracnofobia, emetofobia, acrofobia, paura di volare, paura di guidare, paura dell’aereo, paura del buio, paura degli aghi, amaxofobia, fobia scolare',
   'm:ansia-sociale':
-    'ansia sociale, fobia sociale, timidezza, timido, timida, paura di parlare in pubblico, parlare in pubblico, paura del giudizio, imbarazzo, arrossire, ansia nelle situazioni sociali, vergogna, eritrofobia, paura degli altri, sociofobia',
+    'ansia sociale, fobia sociale, timidezza, timido, timida, paura di parlare in pubblico, parlare in pubblico, paura del giudizio, imbarazzo, arrossire, ansia nelle situazioni sociali, vergogna, eritrofobia, paura degli altri, sociofobia, mutismo selettivo, ansia da palcoscenico',
   'm:ossessioni':
-    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania',
+    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania, disposofobia, dubbio ossessivo, lavaggio compulsivo',
   'm:salute':
     'ipocondria, ipocondriaco, paura delle malattie, paura di ammalarsi, ansia da malattia, ansia per la salute, nosofobia, cancerofobia, paura di avere un tumore, patofobia, disturbo da ansia di malattia, paura dell’infarto',
   'm:stress':
@@ -71,9 +71,9 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:sessualita':
     'sessualità, sessuale, sessuologo, sessuologa, sessuologia, sesso, disfunzione erettile, impotenza, erezione, eiaculazione precoce, vaginismo, anorgasmia, calo del desiderio, mancanza di desiderio, dispareunia, vulvodinia, dipendenza dal sesso, difficoltà sessuale, problema sessuale, disfunzione sessuale, pornografia',
   'm:dolore':
-    'dolore cronico, dolore, psicosomatico, psicosomatica, somatizzazione, somatizzare, disturbo psicosomatico, disturbo somatoforme, fibromialgia, cefalea, emicrania, mal di testa, colon irritabile, gastrite nervosa, disturbo funzionale, acufene, dermatite da stress, dolore pelvico',
+    'dolore cronico, dolore, psicosomatico, psicosomatica, somatizzazione, somatizzare, disturbo psicosomatico, disturbo somatoforme, fibromialgia, cefalea, emicrania, mal di testa, colon irritabile, gastrite nervosa, disturbo funzionale, acufene, dermatite da stress, dolore pelvico, endometriosi, bruxismo, sindrome dell’intestino irritabile',
   'm:alcol-sostanze':
-    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, psicofarmaci in abuso, smettere di bere',
+    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, psicofarmaci in abuso, smettere di bere, chemsex, ketamina, =keta, ecstasy, =mdma, hashish, alcolisti anonimi, metadone, astinenza',
   'm:gioco':
     'gioco d’azzardo, gioco patologico, azzardo, ludopatia, ludopatico, =gap, gioco d’azzardo patologico, slot machine, slot, scommessa, giocare d’azzardo, dipendenza da gioco, gratta e vinci, ludodipendenza, videopoker',
   'm:internet':
@@ -82,7 +82,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:scuola':
     'difficoltà a scuola, difficoltà scolastica, problema scolastico, problemi a scuola, scuola, università, universitario, esame, ansia da esame, blocco negli studi, bocciatura, bocciato, abbandono scolastico, rifiuto scolastico, fobia scolare, metodo di studio, non riesco a studiare, fuoricorso, fuori corso, orientamento scolastico, rendimento scolastico',
   'm:apprendimento':
-    'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa',
+    'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa, balbuzie, logopedista, ritardo del linguaggio',
   'm:attenzione':
     'attenzione, =adhd, =ddai, =add, deficit di attenzione, disturbo dell’attenzione, iperattività, iperattivo, deficit dell’attenzione, disattenzione, disattento, concentrazione, difficoltà di concentrazione, distratto, non riesco a concentrarmi, bambino vivace, adhd adulti, deficit attentivo',
   'm:autismo':

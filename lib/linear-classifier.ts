@@ -1,7 +1,4 @@
-/**
- * A trained linear classifier, one logistic regression for each label. A sentence counts by the root of the number of its
- * features, so that long and short ones weigh the same.
- */
+/** A trained linear classifier, one logistic regression for each label. */
 export type LinearModel = {
   labels: string[]
   bias: number[]
@@ -22,9 +19,12 @@ export function probabilities(
     count += 1
     for (let at = 0; at < row.length; at += 2) sums[row[at]!]! += row[at + 1]!
   }
-  const length = Math.sqrt(count) || 1
+  const length = lengthOf(count)
   return sums.map((sum, label) => 1 / (1 + Math.exp(-(sum / length + bias[label]!))))
 }
+
+/** Long sentences weigh a little more than short ones: a danger among other things must not drown in them. */
+export const lengthOf = (features: number): number => Math.max(1, features) ** 0.2
 
 /** The features that speak most for a label, strongest first: why a sentence was read so. */
 export function reasonsFor(

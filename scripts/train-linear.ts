@@ -1,4 +1,4 @@
-import { fingerprint, type LinearModel } from '#lib/linear-classifier.ts'
+import { fingerprint, lengthOf, type LinearModel } from '#lib/linear-classifier.ts'
 
 /** What a classifier learns from: the fingerprints of a sentence's features, and the labels that hold of it. */
 export type Example = { features: number[]; labels: readonly string[] }
@@ -10,8 +10,9 @@ export function exampleOf(features: readonly string[], labels: readonly string[]
 const EPOCHS = { first: 5, last: 10 }
 const RATE = 0.5
 const DECAY = 1e-5
+const MEAN = 0.22
 /** A feature in fewer sentences teaches nothing about others. */
-const FEWEST = 3
+const FEWEST = 2
 
 type Row = { features: Int32Array; values: Float64Array }
 
@@ -50,13 +51,13 @@ function countsOf(examples: Example[]): Map<number, number> {
   return counts
 }
 
-/** The square of the logarithm of the rarity of each feature, about 1 on average. */
+/** The square of the logarithm of the rarity of each feature, about `MEAN` on average. */
 function raritiesOf(examples: Example[]): Map<number, number> {
   const often = [...countsOf(examples)].filter(([, count]) => count >= FEWEST)
   const of = (count: number) => Math.log(examples.length / count) ** 2
   const squares = often.reduce((sum, [, count]) => sum + count * of(count) ** 2, 0)
   const mean = Math.sqrt(squares / often.reduce((sum, [, count]) => sum + count, 0))
-  return new Map(often.map(([feature, count]) => [feature, of(count) / mean]))
+  return new Map(often.map(([feature, count]) => [feature, (MEAN * of(count)) / mean]))
 }
 
 /** @param isKept by place in `prints`; the others do not count */
@@ -64,7 +65,7 @@ function rowsOf(examples: Example[], prints: number[], scale: Float64Array, isKe
   const places = new Map(prints.flatMap((print, at) => (!isKept || isKept[at] ? [[print, at] as const] : [])))
   return examples.map(({ features }) => {
     const known = features.flatMap((feature) => places.get(feature) ?? [])
-    const length = Math.sqrt(known.length) || 1
+    const length = lengthOf(known.length)
     return {
       features: Int32Array.from([...known, prints.length]),
       values: Float64Array.from([...known.map((at) => scale[at]! / length), 1]),

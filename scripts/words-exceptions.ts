@@ -25,6 +25,7 @@ export const NOT_READ: Record<string, string> = {
   'content/help-lines.ts': 'names of lines and of sources',
   'content/problem-words.ts': 'words that a search knows',
   'content/sample-schools.ts': 'names and addresses of the samples',
+  'content/sentence-concepts.ts': 'words that a search knows',
   'content/urgent-words.ts': 'words that a search knows',
   'content/retention.ts': 'the table of the privacy page, with which a test compares it',
   'content/legal/consents.ts': SIGNED,

@@ -17,10 +17,12 @@ const SPAN_AFTER =
   /^ (?:fa(?! (?:pipi|avanti|la|il))|dopo (?!cena|scuola|pranzo)|prima|insieme|sposat\w|di (?:matrimonio|terapia|relazione|lavoro|vita|convivenza|fidanzamento|analisi|silenzio|differenza|carcere|attesa|cura|storia|coppia)|cosi|in cui|sprecati|buttati|con (?:lui|lei)|che (?:sono|sto|mi|ci|stiamo|provano|lavoro|dormo|penso))(?= )/
 const KIN_BEFORE = new RegExp(` (?:${KIN})(?: \\w+){0,3}? (?:di |da |con |ha |, |a |e |del |in terapia )*$`)
 const LONG_AGO =
-  / (?:(?:ho|mi|ha|hai) (?:\w+ ){0,2}\w+(?:ato|ita|ito|uto|eso|esso|iso)|\w+(?:av[aoi]|ev[aoi])|da) /
+  / (?:(?:ho|mi|ha|hai) (?:\w+ ){0,2}\w+(?:ato|ita|ito|uto|eso|esso|iso)|\w+(?:av[aoi]|ev[aoi])|da(?! (?:zero|capo|sol))) /
 
 /** The age of the person who needs help. @param words of a sentence, with single spaces, one at each end */
 export function readYears(words: string): number | undefined {
+  const born = bornIn(words)
+  if (born !== undefined) return born
   const mine = / io (?:ne ho |ho )?(\d{2})(?: anni)? (?!euro|e mezz|volte)/.exec(words)
   if (mine) return Number(mine[1])
   for (const found of words.matchAll(/ (\d{1,3}) (?:(?:e|o|-) \d{1,2} )?ann[io](?= )/g)) {
@@ -29,6 +31,16 @@ export function readYears(words: string): number | undefined {
     if (isAge(before, words.slice(found.index + found[0].length), years)) return years
   }
   return readBareYears(words)
+}
+
+/** «classe 1990», «sono del 72» */
+function bornIn(words: string): number | undefined {
+  const found = / (?:classe|nat[oa] (?:nel|a \w+ nel)|sono del|anno di nascita) (?:del )?(\d{4}|\d{2}) (?!anni)/.exec(words)
+  if (!found) return undefined
+  const now = new Date().getFullYear()
+  const year = found[1]!.length === 4 ? Number(found[1]) : 1900 + Number(found[1])
+  const years = now - (year < now - 100 ? year + 100 : year)
+  return years >= 2 && years <= 105 ? years : undefined
 }
 
 function isAge(before: string, after: string, years: number): boolean {
@@ -40,6 +52,7 @@ function isAge(before: string, after: string, years: number): boolean {
     )
   )
     return false
+  // «a 47 anni ricomincio» is today, «a 20 anni ho perso» is long ago.
   if (before.endsWith(' a ')) return !LONG_AGO.test(before) && !LONG_AGO.test(after)
   if (KIN_BEFORE.test(before))
     return (
@@ -65,6 +78,11 @@ function readBareYears(words: string): number | undefined {
     /^ anni (\d{1,3}) /.exec(words) ??
     new RegExp(` (?:${KIN}) [(] (\\d{1,2}) (?:anni )?[)] `).exec(words) ??
     new RegExp(` (?:${KIN}) (?:di )?quasi (\\d{1,2}) `).exec(words) ??
+    / (?:eta|anni|di eta) (?:di )?(\d{1,2}) /.exec(words) ??
+    / (?:sui|sulla|verso i|vicin[oa] ai|passati i|superat[io] i|vado per i|vado verso i|alla soglia dei|intorno ai|quasi ai) (\d{2}) (?!euro|anni di|km|al|a )/.exec(
+      words,
+    ) ??
+    / (?:io|lui|lei) (\d{2}) (?:lui|lei|io|e lui|e lei|, lui|, lei) /.exec(words) ??
     / a (\d{2}) mi dicono /.exec(words) ??
     / , (\d{2}) , (?=only|\w)/.exec(words)
   if (found) return Number(found[1]) >= 2 ? Number(found[1]) : undefined

@@ -83,6 +83,23 @@ describe('a sentence', () => {
   })
 })
 
+describe('wishes in other wordings', () => {
+  const wishes = (text: string) => read(text).asked.toSorted().join(' ')
+  test.each([
+    ['cerco qualcuno per ansia, sono una 30enne in crisi', 'e:adulti'],
+    ['classe 1990, ansia da sempre, cerco qualcuno', 'e:adulti'],
+    ['ansia, in pensione da poco, ho settantuno anni, dopo le 18', 'e:anziani h:sera'],
+    ['cerco per ansia qualcuno tra i 40 e i 60 euro a seduta', 'c:60'],
+    ['per ansia e panico nn piu di 60 da remoto', 'c:60 o:online'],
+    ['ansia e panico, preferirei donna, niente online, finito il turno', 'g:f h:sera o:studio'],
+    ['ansia e panico, mi trovo meglio con un uomo, via telefono', 'g:m o:online'],
+  ])('«%s»', (text, asked) => expect(wishes(text)).toBe(asked))
+
+  test('a year, a sum and an hour that somebody only tells of are no wishes', () => {
+    expect(wishes('siamo sposati da 20 anni e ho perso 500 euro al gioco ieri sera')).toBe('')
+  })
+})
+
 describe('a few words', () => {
   test.each([
     ['litighiamo sempre', 'coppia'],

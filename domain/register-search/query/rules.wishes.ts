@@ -63,7 +63,7 @@ const PRICE_WORDS =
 
 /** Euro that a therapy may cost; a sum lost, earned or owed is none. */
 function readMoney(words: string): Wishes['money'] {
-  if (/ bonus (?:psicolog\w*|pisicolog\w*|salute|mentale) | bonus /.test(words)) return 'bonus'
+  if (/ bonus | bonu | voucher /.test(words)) return 'bonus'
   const sum = readSum(words)
   if (sum !== undefined) return TOO_MUCH.test(words) && !/ (?:ogni 15|massimo|max) /.test(words) ? 'low' : sum
   if (FREE.test(words)) return 'free'
@@ -72,16 +72,16 @@ function readMoney(words: string): Wishes['money'] {
 }
 
 const FREE =
-  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|no pagare|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|centro pubblico|struttura pubblica|servizio pubblico) | consultorio .*si paga /
+  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|no pagare|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|(?:centro|servizio|ambulatorio|psicologo) (?:pubblico|gratuito)|(?:struttura|sanita) pubblica|statale|del comune|di base|esent\w+|(?:impegnativa|ricetta)(?: rossa)?|rimborsat\w+|passat[oa] (?:dalla|dal)|(?:non ho|senza|manco) (?:un|una|manco un) (?:euro|lira|soldo|centesimo)|al verde|onlus|volontari che) | consultorio .*si paga /
 const LOW =
-  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+[io]? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|cost\w* (?:tant[oi]|una follia|un occhio|troppo)|tanti schei|follia|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
+  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+[io]? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+|popolar\w+|studentesc\w+|minim\w+|modest\w+)|cost[io] (?:contenut[oi]|accessibil[ei]|bass[oi]|umano)|(?:alla portata|buon mercato|spesa contenuta|spesa piccola|prezzo da student[ei]|a rate|rateizzare|poche risorse|poca disponibilita|pochi euro|budget (?:basso|ridotto|limitato|piccolo|risicato|stretto)|conto (?:in )?rosso)|(?:guadagn\w+|prend\w+) poco|squattrinat[oa]|cost(?:os[oaie]|i(?: |$))(?= poco|$)|(?:non )?(?:troppo|tropo|eccessivamente) costos[oaie]|(?:poco|meno) costos[oaie]|non (?:posso|puo|possiamo|possono|riesco a) (?:spendere|pagare|permetter\w+) (?:molto|tanto|troppo|cifre)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|cost\w* (?:tant[oi]|una follia|un occhio|troppo)|tanti schei|follia|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
 /** Beside a sum: it is too much. */
 const TOO_MUCH =
   / (?:tropp[oi]|tropo|non ci arriv\w+|non ci ariv\w+|furto|rapina|(?:non|nn) (?:posso|puo|possiamo) (?:pagare|permetter\w+)|al mese) /
 
 function readSum(words: string): number | undefined {
   const all = [
-    ...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|a|,) (\\d{1,3}))?(?: di)?${EURO}`, 'g')),
+    ...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|e i|a|ai|,) (\\d{1,3}))?(?: di)?${EURO}`, 'g')),
   ]
   for (const found of all) {
     const before = words.slice(0, found.index + 1)
@@ -90,6 +90,7 @@ function readSum(words: string): number | undefined {
     if (isPrice(before, after, euro)) return perSession(euro, before, after)
   }
   const bare =
+    / (?:da|dai|tra|fra|tra i|fra i) (\d{2,3}) (?:a|ai|e|e i) (\d{2,3}) (?:euro|a (?:seduta|incontro|colloquio))(?= )/.exec(words) ??
     new RegExp(
       ` (?:${PRICE_WORDS}) (\\d{2,3})(?: ?(?:/|-|,|o) ?(\\d{2,3}))?(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|di (?:stanza|affitto|mantenimento|mutuo)|e|[.] \\d))(?= )`,
     ).exec(words) ??
@@ -126,11 +127,11 @@ const EVENING = '(?:1[89]|2[0-3])(?:h\\d\\d)?'
 const TIMES: readonly (readonly [Time, RegExp])[] = [
   [
     'mattina',
-    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|orario di s[cq]uola|tra le (?:9|10|11) e) /,
+    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?(?! (?:di|della) sera| e mezza (?:di|della) sera)|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|(?:quando|mentre) (?:i |la |il |mi[oae] |le )?(?:\w+ ){1,2}(?:sono|e|sta|stanno) (?:a|all) (?:scuola|asilo|nido)|orario di s[cq]uola|tra le (?:9|10|11) e) /,
   ],
   [
     'pranzo',
-    / (?:pausa pranzo|ora di pranzo|pausa mensa|ora di pranzo|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
+    / (?:pausa pranzo|(?:in|nella|durante la|alla) pausa|ora di pranzo|pausa mensa|mezzogiorno|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
   ],
   [
     'pomeriggio',
@@ -139,7 +140,7 @@ const TIMES: readonly (readonly [Time, RegExp])[] = [
   [
     'sera',
     new RegExp(
-      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|ore ${EVENING}|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) `,
+      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|(?:finito|finisco|stacco|smonto|esco|uscit[oa])(?: dal| il| di| dalla| da)? (?:lavoro|turno|lavorare|ufficio|negozio|bottega|fabbrica|cantiere)|fine (?:giornata|turno)|(?:alle|dalle|verso le|dopo le) (?:6|7|8|9|10) (?:di sera|della sera)|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|ore ${EVENING}|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) `,
     ),
   ],
   ['notte', / (?:notturn[oa]|di notte) /],
@@ -193,30 +194,34 @@ const ASKS =
 const WAYS: readonly (readonly [Way, RegExp])[] = [
   [
     'online',
-    / (?:online|on line|onlain|videochiamat\w|video chiamat\w|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|in video|in chat|chat o video|video o chat|(?:va bene|meglio|anche|o) (?:al |per )?telefono|(?:meglio|anche|o) (?:in )?(?:chat|video)) /,
+    / (?:online|on line|on - line|onlain|onlaine|videochiamat\w|video ?chiamat\w|video ?call|in call|videoconferenza|videoconsulenz\w|teleconsult\w+|teletera\w+|telematic\w+|telefonicamente|webcam|(?:tramite|via|per) (?:video|telefono|pc|computer|cellulare)|col (?:pc|computer)|(?:sedut\w|colloqui\w*|incontr\w|terapia|psicolog\w|qualcun\w|parlarne|sentirci|anche|solo) (?:al|per) telefono|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|in video|in chat|chat o video|video o chat|(?:va bene|meglio|anche|o) (?:al |per )?telefono|(?:meglio|anche|o) (?:in )?(?:chat|video)) /,
   ],
   [
     'studio',
-    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|in studio|studio al|uno studio dove|tutti seduti in una stanza) /,
+    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|vis a vis|a quattr occhi|in studio|studio al|uno studio dove|tutti seduti in una stanza) /,
   ],
   [
     'domicilio',
-    / (?:a domicilio|domicilio|(?:viene|venga|vegna|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche |su )?(?:a|in) casa|(?:viene|venga|venire) (?:qualcuno )?(?:da (?:noi|me|lei|lui)|a casa)|a casa sua|viene a trovarl\w) /,
+    / (?:a domicilio|domicilio|(?:viene|venga|vegna|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche |su )?(?:a|in) casa|(?:viene|venga|venire) (?:qualcuno )?(?:da (?:noi|me|lei|lui)|a casa)|(?:visite|visita|sedute|colloqui|terapia|psicolog\w+|incontri) a casa(?! sua)|a casa sua|viene a trovarl\w) /,
   ],
-  ['vicino', / (?:vicino|nei dintorni|nelle vicinanze|nei pressi) /],
+  ['vicino', / (?:vicino|vicini a|vicina a|nei dintorni|dintorni|nelle vicinanze|vicinanze|nei pressi|in zona(?= (?:[,.;?!]|$|max|massimo|per|che|la|il|di (?:sera|mattina))| $)|(?:raggiungibile|arriv\w+|posso venire|ci vado) a piedi|nel (?:mio|nostro) (?:quartiere|paese|comune)|non (?:troppo |tropo )?lontan[oa]|a (?:due|2) passi|comod[oa] (?:da|per|con)|raggiungibil\w) /],
 ]
 
 function readWays(words: string): Way[] {
   const plain = words
     .replace(/ (?:il|del|dal|mio|un|al|col|nostro) vicino /g, ' ')
     .replace(/ vicino (?:di (?:casa|banco|letto)|al letto) /g, ' ')
+    .replace(NOT_ONLINE, ' in presenza ')
   return WAYS.flatMap(([way, pattern]) => (pattern.test(plain) ? [way] : []))
 }
+/** «no online» asks for an office. */
+const NOT_ONLINE =
+  / (?:no|niente|non|ne) (?:l |in |su )?(?:online|on line|videochiamat\w|video|schermo|schermi|zoom|skype|telefono) /
 
 const HELPER =
   '(?:psic[a-z]+|sicolog[oa]|terap[a-z]+|dott[a-z]*|sessuolog[oa]|analista|psichiatra|specialista|professionist[ai]|psiconcolog[oa]|[a-z]+ junghiana)'
 const WOMAN = '(?:don+[ae]|femmina)'
-const MAN = '(?:uomo|uomini|maschio)'
+const MAN = '(?:uomo|uomini|maschio|omo)'
 const WANTS =
   '(?:cerc[a-z]+|prefer[a-z]+|megli[oi]|vorre[a-z]*|vogli[a-z]+|vuole|serve|servirebbe|con|da|solo|possibilmente|preferibilmente|rigorosamente|basta|che sia|sia|magari|ascolterebbe|di|parlarne con|per forza|qualcun[oa]|se)'
 
@@ -228,6 +233,14 @@ function wanted(kind: string): RegExp {
 const WANTS_WOMAN = wanted(WOMAN)
 const WANTS_MAN = wanted(MAN)
 
+/** Words that only somebody says who chooses: what follows the person asked for does not matter. */
+const CHOOSES =
+  '(?:vorrei|vorrebbe|preferi\\w+|preferibilmente|possibilmente|meglio|magari|che sia|sia|solo|soltanto|esclusivamente|rigorosamente|per forza|deve essere|dev essere|(?:trovo|sento|apro|agio|confido|parlo)(?: piu| molto)?(?: a mio agio| meglio| bene| solo)? con|parlare (?:solo )?con|seguit[oa] da)'
+const choosing = (kind: string) =>
+  new RegExp(` ${CHOOSES} (?:se |a |da |con |solo |e |fosse |per favore )*(?:un[oa]? |sol[oa] )?${kind} (?!che mi (?:am|vuol|lasc)|sposat)`)
+const CHOOSES_WOMAN = choosing(WOMAN)
+const CHOOSES_MAN = choosing(MAN)
+
 function readGender(words: string): 'f' | 'm' | undefined {
   if (/ (?:uomo o donna|donna o uomo|uomo e (?:una )?donna|sia uomo che donna) /.test(words)) return undefined
   const plain = words
@@ -236,17 +249,21 @@ function readGender(words: string): 'f' | 'm' | undefined {
       ' ',
     )
     .replace(/ (?:uomo|uomini|donn[ae]) no /g, ' ')
-  const [woman, man] = [WANTS_WOMAN.test(plain), WANTS_MAN.test(plain)]
+    .replace(/ (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un[oa]? |con )?(?:uomo|uomini|maschi|donn[ae]) /g, ' ')
+  const woman = WANTS_WOMAN.test(plain) || CHOOSES_WOMAN.test(plain)
+  const man = WANTS_MAN.test(plain) || CHOOSES_MAN.test(plain)
   if (woman !== man) return woman ? 'f' : 'm'
+  const sex = / (?:di )?sesso (femminile|maschile) /.exec(words)
+  if (sex) return sex[1] === 'femminile' ? 'f' : 'm'
   if (
-    / (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un )?uom(?:ini|o) | solo donne | meglio (?:una )?(?:ragazza|signora) | vorrebbe una signora |^ (?:che sia )?femmina /.test(
+    / (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un |con )?uom(?:ini|o) | solo donne | meglio (?:una )?(?:ragazza|signora) | vorrebbe una signora |^ (?:che sia )?femmina /.test(
       words,
     )
   )
     return 'f'
   if (/ (?:no|niente) donne | solo uomini /.test(words)) return 'm'
   if (
-    / (?:preferisco|preferirei|preferisce|preferibilmente|meglio) una (?:psicolog|terapeut|dottor|psicoterapeut)/.test(
+    / (?:preferi\w+|preferibilmente|possibilmente|magari|meglio)(?: se)?(?: fosse)?(?: e)? (?:una (?:psicolog|terapeut|dottor|psicoterapeut)|dottoressa|psicologa)/.test(
       words,
     )
   )

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dangerIn, urgentNeed, type UrgentNeed } from './rules.ts'
+import weights from '#content/data/danger-weights.txt?raw'
+import { readModel, reasonsFor, writeModel } from '#lib/linear-classifier.ts'
+import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
+import { dangerFeatures } from './rules.sentences.ts'
 
 const MUST_SHOW: readonly [string, UrgentNeed][] = [
   ['suicidio', 'suicide'],
@@ -142,4 +145,14 @@ test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')
   expect(dangerIn('ansia', undefined, '')).toBeUndefined()
+})
+
+test('why a sentence was heard as danger can be told in words and concepts', () => {
+  const text = 'da quando beve il mio convivente mi dà dei ceffoni davanti ai bambini'
+  const model = readModel(weights)
+  expect(readDanger(text)?.level).toBe('call')
+  const reasons = reasonsFor(model, dangerFeatures(text), 'direct', 12).join(' ')
+  expect(reasons).toMatch(/hit/)
+  expect(reasons).toMatch(/partner|ceffon|cefon/)
+  expect(writeModel(model)).toBe(weights)
 })

@@ -9,13 +9,14 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * From these probabilities on the full card is shown, and from `quiet` on the small one. They were chosen on the sentences
- * of the writers for tuning: a missed danger counts more than a calm card too many (docs/performance.md).
+ * From these probabilities on the full card is shown, and from `QUIET` on the small one. They were chosen on practice
+ * files and writers that the classifier had not been trained with: a missed danger counts more than a calm card too many.
  */
-const CALL = { named: 0.15, direct: 0.3, any: 0.7 }
-const QUIET = { direct: 0.3, any: 0.3 }
-/** So few words are believed as they stand: «suicidio», «mi picchia». */
+const CALL = { named: 0.15, direct: 0.2, any: 0.6 }
+const QUIET = { direct: 0.15, any: 0.25 }
+/** So few words are believed when they name a danger («suicidio», «mi picchia»), unless the classifier is sure of the opposite. */
 const FEW_WORDS = 4
+const DOUBTED = 0.05
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
@@ -27,12 +28,11 @@ function dangerOf(part: string): Danger | undefined {
   const named = ruledNeed(part)
   const { any, direct, need: heard } = likelyDanger(part)
   const need = named ?? heard
-  const isFew = part.trim().split(/\s+/).length <= FEW_WORDS
-  if (named && (isFew || Math.max(any, direct) >= CALL.named)) return { need, level: 'call' }
-  if (!isFew && (direct >= CALL.direct || any >= CALL.any)) return { need, level: 'call' }
-  return named || (!isFew && (direct >= QUIET.direct || any >= QUIET.any))
-    ? { need, level: 'quiet' }
-    : undefined
+  const likely = Math.max(any, direct)
+  if (part.trim().split(/\s+/).length <= FEW_WORDS)
+    return named && { need, level: likely >= DOUBTED ? 'call' : 'quiet' }
+  if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any) return { need, level: 'call' }
+  return named || direct >= QUIET.direct || any >= QUIET.any ? { need, level: 'quiet' } : undefined
 }
 
 /** A letter is read sentence by sentence, because a danger may stand in one of them. */
