@@ -83,7 +83,9 @@ function lookup(concepts: Concepts): (word: string) => readonly string[] {
   return (word) => {
     let found = seen.get(word)
     if (!found) {
-      const begun = beginnings.flatMap(([beginning, concept]) => (word.startsWith(beginning) ? [concept] : []))
+      const begun = beginnings.flatMap(([beginning, concept]) =>
+        word.startsWith(beginning) ? [concept] : [],
+      )
       found = [...new Set([...(whole.get(word) ?? []), ...begun])]
       if (seen.size < 5000) seen.set(word, found)
     }

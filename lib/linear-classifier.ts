@@ -70,7 +70,9 @@ export function writeModel({ labels, bias, features }: LinearModel): string {
     const own = sorted.flatMap(([print, row]) =>
       row.flatMap((value, at) => (at % 2 === 1 && row[at - 1] === number ? [{ print, weight: value }] : [])),
     )
-    const step = Number((Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001) / (HALF - 1)).toPrecision(3))
+    const step = Number(
+      (Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001) / (HALF - 1)).toPrecision(3),
+    )
     let before = 0
     const signs = own.map(({ print, weight }) => {
       const sign = SIGNS[HALF + Math.max(1 - HALF, Math.min(HALF - 1, Math.round(weight / step)))]!

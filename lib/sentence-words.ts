@@ -87,7 +87,8 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const old = /^([a-z]+?)[ae]?nn[ei]$/.exec(once)?.[1]
     const years = old && numberOf(old)
     if (years) return [String(years), 'anni']
-    if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && /^\d+$/.test(found[at - 1] ?? '')) return ['anni']
+    if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && /^\d+$/.test(found[at - 1] ?? ''))
+      return ['anni']
     const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(found[at + 1] ?? '')
     const number = NOT_NUMBERS.has(once) && !counts ? undefined : NUMBERS.get(once)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]

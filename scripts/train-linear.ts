@@ -33,7 +33,9 @@ export function trainLinear(
   const holds = (label: string) => examples.map((example) => (example.labels.includes(label) ? 1 : 0))
   const open = labels.map((label) => {
     const weights = descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first)
-    const force = prints.map((print, at) => Math.abs(weights[at]!) * scale[at]! * Math.sqrt(counts.get(print)!))
+    const force = prints.map(
+      (print, at) => Math.abs(weights[at]!) * scale[at]! * Math.sqrt(counts.get(print)!),
+    )
     const limit = force.toSorted((a, b) => b - a)[most(label)] ?? 0
     return Uint8Array.from([...force.map((one) => Number(one > limit)), 1])
   })

@@ -48,9 +48,7 @@ function harmlessExpressions(): Example[] {
     ([tag]) => !/^m:(?:autolesionismo|violenza|psicosi)$/.test(tag),
   )
   return harmless.flatMap(([, list]) =>
-    list
-      .split(',')
-      .map((expression) => exampleOf(dangerFeatures(expression.replace('=', '')), [])),
+    list.split(',').map((expression) => exampleOf(dangerFeatures(expression.replace('=', '')), [])),
   )
 }
 

@@ -35,7 +35,10 @@ export function readYears(words: string): number | undefined {
 
 /** «classe 1990», «sono del 72» */
 function bornIn(words: string): number | undefined {
-  const found = / (?:classe|nat[oa] (?:nel|a \w+ nel)|sono del|anno di nascita) (?:del )?(\d{4}|\d{2}) (?!anni)/.exec(words)
+  const found =
+    / (?:classe|nat[oa] (?:nel|a \w+ nel)|sono del|anno di nascita) (?:del )?(\d{4}|\d{2}) (?!anni)/.exec(
+      words,
+    )
   if (!found) return undefined
   const now = new Date().getFullYear()
   const year = found[1]!.length === 4 ? Number(found[1]) : 1900 + Number(found[1])

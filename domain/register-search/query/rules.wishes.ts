@@ -1,4 +1,5 @@
 import { sentenceWords } from '#lib/sentence-words.ts'
+import { readMoney, withSums, type Money } from './rules.money.ts'
 import { ageGroup, readAgeGroup, readYears, type AgeGroup } from './rules.ages.ts'
 
 type Time = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte' | 'sabato' | 'domenica'
@@ -10,8 +11,7 @@ export type Wishes = {
   years?: number
   age?: AgeGroup
   whom?: Whom
-  /** Euro for a session; `free` and `low` without a figure. */
-  money?: number | 'free' | 'low' | 'bonus'
+  money?: Money
   times: Time[]
   ways: Way[]
   gender?: 'f' | 'm'
@@ -21,7 +21,7 @@ export type Wishes = {
 
 /** Reads a sentence such as «psicologa donna per mio figlio di 14 anni, la sera, massimo 60 euro». */
 export function readWishes(text: string): Wishes {
-  const words = ` ${sentenceWords(text).join(' ')} `
+  const words = ` ${sentenceWords(withSums(text)).join(' ')} `
   const years = readYears(words)
   const age = years === undefined ? readAgeGroup(words) : ageGroup(years)
   return {
@@ -57,94 +57,28 @@ function readWhom(words: string): Whom | undefined {
   return undefined
 }
 
-const EURO = '(?: (?:euro|eur|euri|eurini|eu) )'
-const PRICE_WORDS =
-  '(?:al )?(?:max|massimo|maximo|massim\\w)|tipo|sopra i|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|possiamo dare|posso dare|puo dare|possono dare|costi'
-
-/** Euro that a therapy may cost; a sum lost, earned or owed is none. */
-function readMoney(words: string): Wishes['money'] {
-  if (/ bonus | bonu | voucher /.test(words)) return 'bonus'
-  const sum = readSum(words)
-  if (sum !== undefined) return TOO_MUCH.test(words) && !/ (?:ogni 15|massimo|max) /.test(words) ? 'low' : sum
-  if (FREE.test(words)) return 'free'
-  if (LOW.test(words)) return 'low'
-  return undefined
-}
-
-const FREE =
-  / (?:grati[sx]?|gratuit[oaie]|gratuitamente|mutua|asl|ausl|lasl|consultori[oa]?|ticket|tiket|servizio sanitario|sanitario nazionale|ssn|convenzion\w+|serd|ser d|ser [.] d|caritas|parrocchia|non si paga|no pagare|senza pagare(?! un)|(?:non )?(?:puo|posso|possono|possiamo) pagare niente|non (?:puo|posso|possono|possiamo) (?:pagare|spendere)(?! \d| un| piu| tanto| molto| troppo)|soldi zero|zero soldi|0 euro|soldi non (?:ne )?(?:ha|ho|hanno|abbiamo|ci sono)|(?:senza|non (?:ha|ho|hanno|abbiamo)) (?:i )?soldi|(?:centro|servizio|ambulatorio|psicologo) (?:pubblico|gratuito)|(?:struttura|sanita) pubblica|statale|del comune|di base|esent\w+|(?:impegnativa|ricetta)(?: rossa)?|rimborsat\w+|passat[oa] (?:dalla|dal)|(?:non ho|senza|manco) (?:un|una|manco un) (?:euro|lira|soldo|centesimo)|al verde|onlus|volontari che) | consultorio .*si paga /
-const LOW =
-  / (?:economic[oaie]|low cost|cost\w* (?:poco|meno|basso)|poco pre[zs]+o|pre[zs]+[io]? (?:umani|bass[oi]|onest[oi]|accessibil[ei]|modic[oi]|contenut[oi])|poca spesa|spen\w+ poco|a poco|poc[oh]i soldi|soldi pochi|(?:non|non e|nn) (?:troppo |tropo )?car[oa]|isee|tariff\w+ (?:agevolat\w+|ridott\w+|bass\w+|social\w+|popolar\w+|studentesc\w+|minim\w+|modest\w+)|cost[io] (?:contenut[oi]|accessibil[ei]|bass[oi]|umano)|(?:alla portata|buon mercato|spesa contenuta|spesa piccola|prezzo da student[ei]|a rate|rateizzare|poche risorse|poca disponibilita|pochi euro|budget (?:basso|ridotto|limitato|piccolo|risicato|stretto)|conto (?:in )?rosso)|(?:guadagn\w+|prend\w+) poco|squattrinat[oa]|cost(?:os[oaie]|i(?: |$))(?= poco|$)|(?:non )?(?:troppo|tropo|eccessivamente) costos[oaie]|(?:poco|meno) costos[oaie]|non (?:posso|puo|possiamo|possono|riesco a) (?:spendere|pagare|permetter\w+) (?:molto|tanto|troppo|cifre)|agevolat\w+|calmierat\w+|cheap|affordable|abbordabil[ei]|cost\w* (?:tant[oi]|una follia|un occhio|troppo)|tanti schei|follia|senza (?:spendere|pagare) un\w* \w+|non (?:ci arrivo|ci arivo|(?:posso|puo) permetter\w+|me lo posso permettere)|costo basso|prende poco|costa meno|fate meno|a meno|sconto|rapina|furto) /
-/** Beside a sum: it is too much. */
-const TOO_MUCH =
-  / (?:tropp[oi]|tropo|non ci arriv\w+|non ci ariv\w+|furto|rapina|(?:non|nn) (?:posso|puo|possiamo) (?:pagare|permetter\w+)|al mese) /
-
-function readSum(words: string): number | undefined {
-  const all = [
-    ...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|e i|a|ai|,) (\\d{1,3}))?(?: di)?${EURO}`, 'g')),
-  ]
-  for (const found of all) {
-    const before = words.slice(0, found.index + 1)
-    const after = words.slice(found.index + found[0].length)
-    const euro = Math.max(Number(found[1]), Number(found[2] ?? 0))
-    if (isPrice(before, after, euro)) return perSession(euro, before, after)
-  }
-  const bare =
-    / (?:da|dai|tra|fra|tra i|fra i) (\d{2,3}) (?:a|ai|e|e i) (\d{2,3}) (?:euro|a (?:seduta|incontro|colloquio))(?= )/.exec(words) ??
-    new RegExp(
-      ` (?:${PRICE_WORDS}) (\\d{2,3})(?: ?(?:/|-|,|o) ?(\\d{2,3}))?(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|di (?:stanza|affitto|mantenimento|mutuo)|e|[.] \\d))(?= )`,
-    ).exec(words) ??
-    / (\d{2,3}) (?:max|massimo|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
-      words,
-    ) ??
-    / (?:sedut\w|incontri|online) (?:da|,) (\d{2,3})(?: ?(?:\/|-) ?(\d{2,3}))?(?= )/.exec(words)
-  if (!bare) return undefined
-  const most = Math.max(Number(bare[1]), Number(bare[2] ?? 0))
-  return perSession(most, words, words.slice(bare.index + bare[0].length))
-}
-
-const LOST =
-  / (?:pers[oaie]|gioca(?:to|ta|re)?|spes[oi]|spende|debit[oi]|guadagn\w+|stipendio|prende|mando|manda|vinto|rubat\w+|deve|devo|affitto|bolletta|bollette|costo|costano|chiede|vuole|butt\w+|presta\w+|dato|gia|regal\w+|multa|isee|capsula|da|gratta|pension\w+|mutuo|taxi) (?:\w+ ){0,2}$/
-
-function isPrice(before: string, after: string, euro: number): boolean {
-  if (euro < 10 || euro > 400 || LOST.test(before)) return false
-  return !/^(?:al mese di |l ora|al giorno|a botta|di (?:stanza|affitto|taxi|bolletta|stipendio|debit\w+|multa|mutuo|welfare|pension\w+))/.test(
-    after,
-  )
-}
-
-/** A sum for a month with two sessions in it is twice a session. */
-function perSession(euro: number, before: string, after: string): number {
-  if (
-    after.trimStart().startsWith('al mese ') &&
-    / (?:ogni 15 giorni|2 volte al mese|ogni 2 settimane) /.test(before)
-  )
-    return euro / 2
-  return euro
-}
-
 const EVENING = '(?:1[89]|2[0-3])(?:h\\d\\d)?'
 const TIMES: readonly (readonly [Time, RegExp])[] = [
   [
     'mattina',
-    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?(?! (?:di|della) sera| e mezza (?:di|della) sera)|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|(?:quando|mentre) (?:i |la |il |mi[oae] |le )?(?:\w+ ){1,2}(?:sono|e|sta|stanno) (?:a|all) (?:scuola|asilo|nido)|orario di s[cq]uola|tra le (?:9|10|11) e) /,
+    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?(?! (?:di|della) sera| e mezza (?:di|della) sera)|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|(?:quando|mentre) (?:i |la |il |mi[oae] |le )?(?:\w+ ){1,2}(?:sono|e|sta|stanno) (?:a|all) (?:scuola|asilo|nido)|orario di s[cq]uola|tra le (?:9|10|11) e|dalle (?:7|8|9|10) alle (?:10|11|12|13)|mentre (?:i |la |il )?\w+ (?:sono|e|sta) (?:a|all|al) (?:scuola|asilo|nido)) /,
   ],
   [
     'pranzo',
-    / (?:pausa pranzo|(?:in|nella|durante la|alla) pausa|ora di pranzo|pausa mensa|mezzogiorno|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
+    / (?:pausa pranzo|(?:in|nella|durante la|alla) pausa|ora di pranzo|pausa mensa|mezzogiorno|all una|alle 13(?:h\d\d)?|pausa delle 1[234]|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
   ],
   [
     'pomeriggio',
-    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|(?:stacco|esco|finisco|liber[aeio]) alle 1[3456]|tra le 1[456] e|dopo pranzo|ore 1[4567](?:h\d\d)?|orario scolastico) /,
+    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|(?:stacco|esco|finisco|liber[aeio]) alle 1[3456]|tra le 1[456] e|dopo pranzo|(?:ore|alle|h) 1[4567](?:h\d\d)?|(?:dopo l |all )uscita (?:da|di) scuola|orario scolastico) /,
   ],
   [
     'sera',
     new RegExp(
-      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|(?:finito|finisco|stacco|smonto|esco|uscit[oa])(?: dal| il| di| dalla| da)? (?:lavoro|turno|lavorare|ufficio|negozio|bottega|fabbrica|cantiere)|fine (?:giornata|turno)|(?:alle|dalle|verso le|dopo le) (?:6|7|8|9|10) (?:di sera|della sera)|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|ore ${EVENING}|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) `,
+      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|(?:finito|finisco|stacco|smonto|esco|uscit[oa])(?: dal| il| di| dalla| da)? (?:lavoro|turno|lavorare|ufficio|negozio|bottega|fabbrica|cantiere)|fine (?:giornata|turno)|(?:alle|dalle|verso le|dopo le) (?:6|7|8|9|10) (?:di sera|della sera)|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|(?:ore|h) ${EVENING}|serate|(?:quando|dopo che) (?:chiudo|chiude|torno|rientro|torna|rientra)(?: il| la| da| dal)? (?:negozio|bottega|lavoro|bar|officina|ufficio)|(?:quando|dopo che) (?:i |la |il |le )?(?:bimb\\w|bambin\\w|figli|piccol\\w|pupi) dorm\\w+|messo a letto (?:i |la |il )?\\w+|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) (?!anni|mesi|ore|giorni|settiman)`,
     ),
   ],
   ['notte', / (?:notturn[oa]|di notte) /],
-  ['sabato', / (?:sabat[oi]|fine settimana|fine settimana|week end|weekend|wend|saturday) /],
+  ['sabato', / (?:sabat[oi]|fine settimana|fine settimana|week end|week - end|weekend|wend|saturday) /],
   ['domenica', / (?:domenic(?:a|he|ale|ali)|festivi) /],
 ]
 
@@ -194,17 +128,20 @@ const ASKS =
 const WAYS: readonly (readonly [Way, RegExp])[] = [
   [
     'online',
-    / (?:online|on line|on - line|onlain|onlaine|videochiamat\w|video ?chiamat\w|video ?call|in call|videoconferenza|videoconsulenz\w|teleconsult\w+|teletera\w+|telematic\w+|telefonicamente|webcam|(?:tramite|via|per) (?:video|telefono|pc|computer|cellulare)|col (?:pc|computer)|(?:sedut\w|colloqui\w*|incontr\w|terapia|psicolog\w|qualcun\w|parlarne|sentirci|anche|solo) (?:al|per) telefono|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|in video|in chat|chat o video|video o chat|(?:va bene|meglio|anche|o) (?:al |per )?telefono|(?:meglio|anche|o) (?:in )?(?:chat|video)) /,
+    / (?:online|on line|on - line|onlain|onlaine|videochiamat\w|video ?chiamat\w|video ?call|in call|videoconferenza|videoconsulenz\w|teleconsult\w+|teletera\w+|telematic\w+|telefonicamente|webcam|telefonic[oaie]|(?:terapia|sedut\w|colloqui\w*|incontr\w|psicolog\w|parlare|collegarmi) da casa|(?:tramite|via|per) (?:video|telefono|pc|computer|cellulare)|col (?:pc|computer)|(?:sedut\w|colloqui\w*|incontr\w|terapia|psicolog\w|qualcun\w|parlarne|sentirci|anche|solo) (?:al|per) telefono|in video|zoom|skype|meet|a distanza|da remoto|remoto|telefonata|in video|in chat|chat o video|video o chat|(?:va bene|meglio|anche|o) (?:al |per )?telefono|(?:meglio|anche|o) (?:in )?(?:chat|video)) /,
   ],
   [
     'studio',
-    / (?:in presenza|di persona|in persona|dal vivo|faccia a faccia|vis a vis|a quattr occhi|in studio|studio al|uno studio dove|tutti seduti in una stanza) /,
+    / (?:in presenza|di persona|in persona|di presenza|fisicamente|dal vivo|faccia a faccia|vis a vis|a quattr occhi|in studio|studio al|uno studio dove|tutti seduti in una stanza) /,
   ],
   [
     'domicilio',
-    / (?:a domicilio|domicilio|(?:viene|venga|vegna|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche |su )?(?:a|in) casa|(?:viene|venga|venire) (?:qualcuno )?(?:da (?:noi|me|lei|lui)|a casa)|(?:visite|visita|sedute|colloqui|terapia|psicolog\w+|incontri) a casa(?! sua)|a casa sua|viene a trovarl\w) /,
+    / (?:a domicilio|domicilio|domiciliar[ei]|(?:viene|venga|venire|vieni|visita|sedute) a casa (?:nostra|mia|sua|loro)|(?:viene|venga|vegna|vengano|vanno|va|vada|vai|venire|visita|vengono) (?:anche |su )?(?:a|in) casa|(?:viene|venga|venire) (?:qualcuno )?(?:da (?:noi|me|lei|lui)|a casa)|(?:visite|visita|sedute|colloqui|terapia|psicolog\w+|incontri) a casa(?! sua)|a casa sua|viene a trovarl\w) /,
   ],
-  ['vicino', / (?:vicino|vicini a|vicina a|nei dintorni|dintorni|nelle vicinanze|vicinanze|nei pressi|in zona(?= (?:[,.;?!]|$|max|massimo|per|che|la|il|di (?:sera|mattina))| $)|(?:raggiungibile|arriv\w+|posso venire|ci vado) a piedi|nel (?:mio|nostro) (?:quartiere|paese|comune)|non (?:troppo |tropo )?lontan[oa]|a (?:due|2) passi|comod[oa] (?:da|per|con)|raggiungibil\w) /],
+  [
+    'vicino',
+    / (?:vicino|vicini a|vicina a|nei dintorni|dintorni|nelle vicinanze|vicinanze|nei pressi|in zona(?= (?:[,.;?!]|$|max|massimo|per|che|la|il|di (?:sera|mattina))| $)|(?:raggiungibile|arriv\w+|posso venire|ci vado) a piedi|(?:nel (?:mio|nostro)|nella mia|nella nostra) (?:quartiere|paese|comune|zona|citta)|non (?:troppo |tropo )?lontan[oa]|a (?:due|2) passi|comod[oa] (?:da|per|con)|raggiungibil\w) /,
+  ],
 ]
 
 function readWays(words: string): Way[] {
@@ -235,9 +172,11 @@ const WANTS_MAN = wanted(MAN)
 
 /** Words that only somebody says who chooses: what follows the person asked for does not matter. */
 const CHOOSES =
-  '(?:vorrei|vorrebbe|preferi\\w+|preferibilmente|possibilmente|meglio|magari|che sia|sia|solo|soltanto|esclusivamente|rigorosamente|per forza|deve essere|dev essere|(?:trovo|sento|apro|agio|confido|parlo)(?: piu| molto)?(?: a mio agio| meglio| bene| solo)? con|parlare (?:solo )?con|seguit[oa] da)'
+  '(?:vorrei|vorrebbe|se possibile|se si puo|potendo|con|da|preferi\\w+|preferibilmente|possibilmente|meglio|magari|che sia|sia|solo|soltanto|esclusivamente|rigorosamente|per forza|deve essere|dev essere|(?:trovo|sento|apro|agio|confido|parlo)(?: piu| molto)?(?: a mio agio| meglio| bene| solo)? con|parlare (?:solo )?con|seguit[oa] da)'
 const choosing = (kind: string) =>
-  new RegExp(` ${CHOOSES} (?:se |a |da |con |solo |e |fosse |per favore )*(?:un[oa]? |sol[oa] )?${kind} (?!che mi (?:am|vuol|lasc)|sposat)`)
+  new RegExp(
+    ` ${CHOOSES} (?:se |a |da |con |solo |e |fosse |per favore )*(?:un[oa]? |sol[oa] )?${kind} (?!che mi |che non |di \\d|sposat|non |nn |lui |lei |mi |in |e |italian|stranier)`,
+  )
 const CHOOSES_WOMAN = choosing(WOMAN)
 const CHOOSES_MAN = choosing(MAN)
 
@@ -249,10 +188,25 @@ function readGender(words: string): 'f' | 'm' | undefined {
       ' ',
     )
     .replace(/ (?:uomo|uomini|donn[ae]) no /g, ' ')
-    .replace(/ (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un[oa]? |con )?(?:uomo|uomini|maschi|donn[ae]) /g, ' ')
+    .replace(/ mi vergogno (?:con|a parlare con|davanti a) (?:gli|le|i|un|una) \w+ /g, ' ')
+    .replace(
+      / (?:no|niente|non|non (?:voglio|desidero|vorrei)) (?:un[oa]? |con )?(?:uomo|uomini|maschi|donn[ae]) /g,
+      ' ',
+    )
   const woman = WANTS_WOMAN.test(plain) || CHOOSES_WOMAN.test(plain)
   const man = WANTS_MAN.test(plain) || CHOOSES_MAN.test(plain)
   if (woman !== man) return woman ? 'f' : 'm'
+  const shy =
+    / mi vergogno (?:con|a parlare con|davanti a) (?:gli |un |i )(?:uomini|uomo|maschi) | con (?:gli uomini|i maschi|un uomo) (?:non (?:riesco|parlo|mi apro|ce la faccio)|mi (?:blocco|vergogno)) /.test(
+      words,
+    )
+  if (shy) return 'f'
+  if (
+    / mi vergogno (?:con|davanti a) (?:le |una )(?:donne|donna) | con (?:le donne|una donna) mi (?:blocco|vergogno) /.test(
+      words,
+    )
+  )
+    return 'm'
   const sex = / (?:di )?sesso (femminile|maschile) /.exec(words)
   if (sex) return sex[1] === 'femminile' ? 'f' : 'm'
   if (

@@ -13,7 +13,7 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
  * files and writers that the classifier had not been trained with: a missed danger counts more than a calm card too many.
  */
 const CALL = { named: 0.15, direct: 0.2, any: 0.6 }
-const QUIET = { direct: 0.15, any: 0.25 }
+const QUIET = { named: 0.07, direct: 0.15, any: 0.25 }
 /** So few words are believed when they name a danger («suicidio», «mi picchia»), unless the classifier is sure of the opposite. */
 const FEW_WORDS = 4
 const DOUBTED = 0.05
@@ -31,8 +31,11 @@ function dangerOf(part: string): Danger | undefined {
   const likely = Math.max(any, direct)
   if (part.trim().split(/\s+/).length <= FEW_WORDS)
     return named && { need, level: likely >= DOUBTED ? 'call' : 'quiet' }
-  if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any) return { need, level: 'call' }
-  return named || direct >= QUIET.direct || any >= QUIET.any ? { need, level: 'quiet' } : undefined
+  if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any)
+    return { need, level: 'call' }
+  return (named && likely >= QUIET.named) || direct >= QUIET.direct || any >= QUIET.any
+    ? { need, level: 'quiet' }
+    : undefined
 }
 
 /** A letter is read sentence by sentence, because a danger may stand in one of them. */
