@@ -61,8 +61,9 @@ const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)
 const HALF = SIGNS.length / 2
 
 /**
- * A model as text: a line for each label with its name, its bias, the step in which its weights are written, and for each
- * weight the distance of its fingerprint from the one before, in one sign or more (`distance`), and one sign for the steps.
+ * A model as text: a line for each label with its name, its bias, the step in which its weights are written, the distance
+ * of each fingerprint from the one before, in one sign or more (`distance`), and one sign for the steps of each weight.
+ * Labels with the same features repeat the same distances, which compress to nothing.
  */
 export function writeModel({ labels, bias, features }: LinearModel): string {
   const sorted = [...features].toSorted(([a], [b]) => a - b)
@@ -73,14 +74,11 @@ export function writeModel({ labels, bias, features }: LinearModel): string {
     const step = Number(
       (Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001) / (HALF - 1)).toPrecision(3),
     )
-    let before = 0
-    const signs = own.map(({ print, weight }) => {
-      const sign = SIGNS[HALF + Math.max(1 - HALF, Math.min(HALF - 1, Math.round(weight / step)))]!
-      const text = distance(print - before) + sign
-      before = print
-      return text
-    })
-    return [label, bias[number]!.toFixed(2), step, signs.join('')].join(' ')
+    const distances = own.map(({ print }, at) => distance(print - (own[at - 1]?.print ?? 0)))
+    const weights = own.map(
+      ({ weight }) => SIGNS[HALF + Math.max(1 - HALF, Math.min(HALF - 1, Math.round(weight / step)))],
+    )
+    return [label, bias[number]!.toFixed(2), step, distances.join(''), weights.join('')].join(' ')
   })
   return `${lines.join('\n')}\n`
 }
@@ -96,19 +94,16 @@ export function readModel(text: string): LinearModel {
   const values = new Map([...SIGNS].map((sign, value) => [sign, value]))
   const model: LinearModel = { labels: [], bias: [], features: new Map() }
   for (const [number, line] of text.trimEnd().split('\n').entries()) {
-    const [label = '', bias = '', step = '', signs = ''] = line.split(' ')
+    const [label = '', bias = '', step = '', distances = '', weights = ''] = line.split(' ')
     model.labels.push(label)
     model.bias.push(Number(bias))
-    let [print, at] = [0, 0]
-    while (at < signs.length) {
-      let [value, place] = [HALF, 1]
-      while (value >= HALF) {
-        value = values.get(signs[at]!)!
-        print += (value % HALF) * place
-        place *= HALF
-        at += 1
-      }
-      const weight = (values.get(signs[at]!)! - HALF) * Number(step)
+    let [print, place, at] = [0, 1, 0]
+    for (const sign of distances) {
+      const digit = values.get(sign)!
+      print += (digit % HALF) * place
+      place = digit < HALF ? 1 : place * HALF
+      if (digit >= HALF) continue
+      const weight = (values.get(weights[at]!)! - HALF) * Number(step)
       const row = model.features.get(print)
       if (row) row.push(number, weight)
       else model.features.set(print, [number, weight])

@@ -16,28 +16,29 @@ const FEWEST = 2
 
 type Row = { features: Int32Array; values: Float64Array }
 
-/**
- * Logistic regressions trained by AdaGrad, always with the same result.
- * @param most weights kept of each label: those that move the most sentences; the rest is trained again without them
- */
-export function trainLinear(
-  examples: Example[],
-  labels: readonly string[],
-  most: (label: string) => number,
-): LinearModel {
+/** Labels that share their features, and how many they keep: those that move the most sentences. */
+export type Group = { labels: readonly string[]; most: number }
+
+/** Logistic regressions trained by AdaGrad, always with the same result: with all features, then with those kept. */
+export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
+  const labels = groups.flatMap((group) => group.labels)
   const rarity = raritiesOf(examples)
   const prints = [...rarity.keys()]
   const scale = Float64Array.from(rarity.values())
   const counts = countsOf(examples)
   const all = rowsOf(examples, prints, scale)
   const holds = (label: string) => examples.map((example) => (example.labels.includes(label) ? 1 : 0))
-  const open = labels.map((label) => {
-    const weights = descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first)
-    const force = prints.map(
-      (print, at) => Math.abs(weights[at]!) * scale[at]! * Math.sqrt(counts.get(print)!),
+  const open = groups.flatMap((group) => {
+    const first = group.labels.map((label) =>
+      descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first),
     )
-    const limit = force.toSorted((a, b) => b - a)[most(label)] ?? 0
-    return Uint8Array.from([...force.map((one) => Number(one > limit)), 1])
+    const force = prints.map((print, at) => {
+      const weight = Math.max(...first.map((own) => Math.abs(own[at]!)))
+      return weight * scale[at]! * Math.sqrt(counts.get(print)!)
+    })
+    const limit = force.toSorted((a, b) => b - a)[group.most] ?? 0
+    const kept = Uint8Array.from([...force.map((one) => Number(one > limit)), 1])
+    return group.labels.map(() => kept)
   })
   const isKept = prints.map((_, at) => open.some((own) => own[at] === 1))
   const rows = rowsOf(examples, prints, scale, isKept)

@@ -16,8 +16,8 @@ import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
-/** Most weights of a label, so that both files together stay under 300 kB: they are in the repository. */
-const MOST = { problem: 1300, danger: 22_000, kind: 700 }
+/** Most features of a label, so that both files together stay under 300 kB: they are in the repository. */
+const MOST = { problem: 1300, danger: 20_000, kind: 1500 }
 
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []): PracticeSentence[] {
@@ -35,7 +35,10 @@ export function trainProblems(sentences: PracticeSentence[]) {
       .map((expression) => problemExample(expression.replace('=', ''), [id])),
   )
   // Each expression counts twice, because it is said in many sentences.
-  return trainLinear([...examples, ...vocabulary, ...vocabulary], ids, () => MOST.problem)
+  return trainLinear(
+    [...examples, ...vocabulary, ...vocabulary],
+    ids.map((id) => ({ labels: [id], most: MOST.problem })),
+  )
 }
 
 function problemExample(text: string, problems: string[]): Example {
@@ -57,8 +60,12 @@ export function trainDanger(sentences: PracticeSentence[]) {
     const labels = ['any', ...(danger === 'direct' ? ['direct'] : []), ...(kind ? [kind] : [])]
     return exampleOf(dangerFeatures(text), danger === 'none' ? [] : labels)
   })
-  return trainLinear([...examples, ...harmlessExpressions()], DANGER_LABELS, (label) =>
-    label === 'any' || label === 'direct' ? MOST.danger : MOST.kind,
+  return trainLinear(
+    [...examples, ...harmlessExpressions()],
+    [
+      { labels: DANGER_LABELS.slice(0, 2), most: MOST.danger },
+      { labels: DANGER_LABELS.slice(2), most: MOST.kind },
+    ],
   )
 }
 
