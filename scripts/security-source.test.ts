@@ -25,6 +25,7 @@ const REFUSED: Refused[] = [
       'platform/mail/forget-words.ts',
       'server/settings.ts',
       'domain/register-search/query/rules.ages.ts',
+      'domain/register-search/query/rules.money.ts',
       'domain/register-search/query/rules.wishes.ts',
       'domain/site/public-services/rules.words.ts',
     ],
