@@ -50,6 +50,8 @@ const NOTHING_THERE = new Set([
   '/professionista/agenda/:id',
   '/admin/scuole/importazioni/:id',
   '/admin/documenti/:id',
+  '/admin/documenti/:id/guarda',
+  '/admin/documenti/:id/pagine/:page',
 ])
 
 /** If the session had ended, the walk would go on as a visitor and find nothing. */
