@@ -2,14 +2,13 @@ import { agendaHours, agendas } from '#database/tables/bookings.ts'
 import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
-import { findOffer } from '#domain/bookings/agenda/read.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { freeHours } from '#domain/bookings/agenda/rules.ts'
 import { appointments } from '#database/tables/bookings.ts'
-import { waitingCipher, waitingKey } from '#domain/bookings/waiting-list/read.server.ts'
 import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
-import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
+import { openCipher } from '#platform/auth/cipher.ts'
 import { authSecret } from '#platform/auth/secret.ts'
+import { signedKey } from '#platform/auth/signed-key.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 import { expectSound, look, PHONE } from './support/looks.ts'
 import { outboxMailbox } from './support/outbox.ts'
@@ -100,6 +99,23 @@ test('without scripts the form keeps what was typed, and the list is entered all
 })
 
 const HOUR = 3_600_000
+const RULES = {
+  zone: 'Europe/Rome',
+  talk_minutes: 50,
+  pause_minutes: 10,
+  ahead_days: 14,
+  weekly_most: null,
+  closed_on_holidays: false,
+  calls: false,
+}
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: 540, ends: 720, place_id: null }))
+
+const firstHour = (notice_hours: number, now: Date) =>
+  freeHours(
+    { agenda: { ...RULES, notice_hours }, week: WEEK, exceptions: [], taken: [], talks: [] },
+    'talk',
+    now,
+  )[0]!
 
 /** A portal with two people who give hours, one who does not, an hour that was given back, and somebody who waits for it. */
 async function bookablePortal() {
@@ -127,19 +143,20 @@ async function bookablePortal() {
     { first_name: 'Clara', last_name: 'Monti', city: 'Milano' },
     structuredClone(profile) as never,
   )
-  for (const [professional_id, weekdays] of [
-    [anna, [1, 2, 3, 4, 5, 6, 7]],
-    [berta, [1, 2, 3, 4, 5, 6, 7]],
+  for (const [professional_id, notice_hours] of [
+    [anna, 24],
+    [berta, 120],
   ] as const) {
-    await db.insert(agendas).values({ professional_id, mode: 'book', closed_on_holidays: false, notice_hours: professional_id === anna ? 24 : 120 }) // prettier-ignore
-    await db.insert(agendaHours).values(weekdays.map((weekday) => ({ professional_id, weekday, starts: 540, ends: 720 }))) // prettier-ignore
+    await db
+      .insert(agendas)
+      .values({ professional_id, mode: 'book', closed_on_holidays: false, notice_hours })
+    await db.insert(agendaHours).values(WEEK.map((row) => ({ ...row, professional_id })))
   }
-  const { hours } = (await findOffer(db, anna, 'talk', now))!
-  const [first] = hours
-  const { starts, ends, busyUntil: busy_until, way, place_id } = first!
+  const first = firstHour(24, now)
+  const { starts, ends, busyUntil: busy_until, way, place_id } = first
   await db.insert(appointments).values({ professional_id: anna, kind: 'talk', way, place_id, starts, ends, busy_until, zone: 'Europe/Rome', state: 'cancelled', ended_by: 'person', confirmed_at: now, ended_at: now, sender: 'x' }) // prettier-ignore
   const id = crypto.randomUUID()
-  const cipher = waitingCipher(secret)
+  const cipher = openCipher(secret, 'waiting-list')
   const email = 'bea@example.org'
   const wish = JSON.stringify({ problem: 'ansia', place: null, online: true, times: ['mattina', 'sabato'] })
   await db.insert(waitingWishes).values({
@@ -156,14 +173,16 @@ async function bookablePortal() {
     confirmed_at: new Date(now.getTime() - HOUR),
     until: new Date(now.getTime() + 24 * HOUR),
   })
-  for (const one of [anna, berta]) {
-    await refreshEntry(db, one)
-    await refreshNextFree(db, one, now)
-  }
-  const later = (await findOffer(db, berta, 'talk', now))!.hours[0]!.starts
+  const later = firstHour(120, now).starts
   await close()
   const portal = await startPortal({ dataDir, env })
-  return { portal, key: waitingKey(secret, id), starts, later, mailbox: outboxMailbox(dataDir) }
+  return {
+    portal,
+    key: signedKey('waiting-wish', id, secret),
+    starts,
+    later,
+    mailbox: outboxMailbox(dataDir),
+  }
 }
 
 bare(

@@ -24,7 +24,7 @@ export function wordsOf(text: string): string[] {
 export function blocksOf(html: string): string[] {
   return html
     .replace(/<\/(li|p|h\d|td|th|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(quot|amp|lt|gt|#39);/g, ' ')
     .split('\n')
     .map((text) => text.trim())

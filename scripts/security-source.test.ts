@@ -24,6 +24,7 @@ const REFUSED: Refused[] = [
       'domain/professionals/edits/rules.text-flags.ts',
       'platform/mail/forget-words.ts',
       'server/settings.ts',
+      'domain/publishing/documents/rules.writing.ts',
       'domain/register-search/query/rules.ages.ts',
       'domain/register-search/query/rules.money.ts',
       'domain/register-search/query/rules.wishes.ts',

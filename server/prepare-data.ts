@@ -3,6 +3,7 @@ import { seatRows } from '#database/seeds/school-seats.ts'
 import { hasAdministrator } from '#domain/accounts/members/read.server.ts'
 import { createStaffAccount } from '#domain/accounts/staff/write.invitations.server.ts'
 import { writeSampleAgendas } from '#domain/bookings/agenda/write.samples.server.ts'
+import { moveNextFreeOn } from '#domain/bookings/agenda/write.server.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { bringEntriesUpToDate } from '#domain/professionals/listing/write.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
@@ -27,6 +28,7 @@ async function fill(services: Services): Promise<FirstAdministrator | undefined>
   if (config.site.demoData) await writeSamples(db)
   await bringEntriesUpToDate(db)
   if (config.site.demoData) await writeSampleAgendas(db)
+  await moveNextFreeOn(db, new Date())
   await writeSeats(db, seatRows)
   await writeSearchEntries(db, await searchableSite(db))
   if (await hasAdministrator(db)) return undefined

@@ -62,7 +62,7 @@ test.each([
 
 /** Help, guided questions, what people save, write or sign: never counted. Neither are files. */
 const NEVER =
-  /^\/(urgenze|trova|preferiti|messaggi|lista-attesa|anteprima|register\/|newsletter|calendario|og|foto|immagini|professionals\/|professional\/:id\/|schools\/:id\/|\*|admin|user|professionista|organizzazione|partner\/:id\/|scuola\/|login|auth)|\.(xml|json|txt|csv)$|^\/(healthz|readyz|preferiti\/schede|anticipi\.json)/
+  /^\/(urgenze|trova|preferiti|messaggi|lista-attesa|appuntamenti|prenota|agenda|anteprima|register\/|newsletter|calendario|og|foto|immagini|professionals\/|professional\/:id\/|schools\/:id\/|\*|admin|user|professionista|organizzazione|partner\/:id\/|scuola\/|login|auth)|\.(xml|json|txt|csv)$|^\/(healthz|readyz|preferiti\/schede|anticipi\.json)/
 
 test('every public address is counted or said to be never counted, and every counted one exists', () => {
   const paths = allAddresses().map(({ path }) => path)

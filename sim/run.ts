@@ -60,8 +60,9 @@ function planBatch(model: Model, width: number, ground: Ground): Step[] {
   while (steps.length < width) {
     const step = planStep(model, ground)
     if (isAlone(step.action)) {
-      if (steps.length > 0) continue
-      return [step]
+      if (steps.length === 0) return [step]
+      model.steps -= 1
+      continue
     }
     steps.push(step)
   }

@@ -17,8 +17,10 @@ const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premi
 const OF_THE_OFFICE = new Set(['question', 'reason', 'reply', 'answer'])
 /** To the office, or to a confirmed address: these may repeat what others wrote. */
 const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/, /\/issue\.tsx$/]
-/** From lists of the office, or generated; `detail` is a day or a field's label. */
-const FROM_LISTS = new Set('school organisation topic claim code until dueOn month detail'.split(' '))
+/** From lists of the office, or generated; `detail` is a day or a field's label, `when` and `deadline` are hours of an agenda. */
+const FROM_LISTS = new Set(
+  'school organisation topic claim code until dueOn month detail when deadline'.split(' '),
+)
 /** Confirmed addresses of accounts: a school's box must know for whom it vouches. */
 const OF_ACCOUNTS = new Set(['account', 'by', 'joined'])
 

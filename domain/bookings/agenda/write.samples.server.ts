@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { agendaHours, agendas } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
+import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refreshNextFree } from './write.server.ts'
 
@@ -20,7 +21,7 @@ export async function writeSampleAgendas(db: Db, now = new Date()): Promise<void
   const open = sampleProfessionals.filter(({ availability }) => availability.state === 'open')
   const ids = open.map(({ id }) => id)
   await db.transaction(async (tx) => {
-    const isSample = and(inArray(professionals.id, ids), eq(professionals.is_demo, true))
+    const isSample = and(inArray(professionals.id, ids), not(isNoSample))
     const present = await tx.select({ id: professionals.id }).from(professionals).where(isSample)
     for (const [at, sample] of open.entries())
       if (present.some(({ id }) => id === sample.id)) await writeOne(tx, sample, at, now)

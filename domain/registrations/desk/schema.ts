@@ -66,7 +66,10 @@ const written = (most: number, required: string) =>
 export const textForm = z.object({
   intent: z.literal('save'),
   kind: z.enum(['ask', 'reject']),
-  slug: z.string().max(60).default(''),
+  slug: z
+    .string()
+    .regex(/^[\w-]{0,60}$/)
+    .default(''),
   version: z.coerce.number().int().min(0).default(0),
   label: written(60, words.texts.required.label),
   body: written(1000, words.texts.required.body),
@@ -77,7 +80,7 @@ export type TextForm = z.output<typeof textForm>
 export const textStep = z.object({
   intent: z.enum(['remove', 'restore']),
   kind: z.enum(['ask', 'reject']),
-  slug: z.string().min(1).max(60),
+  slug: z.string().regex(/^[\w-]{1,60}$/),
   version: z.coerce.number().int().min(0),
 })
 export type TextStep = z.output<typeof textStep>

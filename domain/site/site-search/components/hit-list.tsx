@@ -29,7 +29,10 @@ export function HitList({ hits, marked = true }: { hits: Hit[]; marked?: boolean
 }
 
 const isCutBefore = (excerpt: string) => /^[^\p{L}\p{N}]*\p{Ll}/u.test(excerpt)
-const isCutAfter = (excerpt: string) => /[\p{L}\p{N},;:][^\p{L}\p{N}.!?]*$/u.test(excerpt)
+const isCutAfter = (excerpt: string) => {
+  const afterWords = /^.*[\p{L}\p{N},;:]([^\p{L}\p{N}]*)$/su.exec(excerpt)?.[1]
+  return afterWords !== undefined && !/[.!?]/.test(afterWords)
+}
 
 function Excerpt({ text, marked }: { text: string; marked: boolean }) {
   return splitMarks(text).map((part, place) => {
