@@ -97,7 +97,7 @@ test('without an account favourites stay on the device, agree between two tabs, 
   await expect.poll(() => onDevice(page)).toHaveLength(2)
   await page.goto('/preferiti')
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
-  await expect(card(ELENA).getByRole('link', { name: ELENA })).toBeVisible()
+  await expect(card(ELENA).getByRole('link', { name: ELENA, exact: true })).toBeVisible()
   await card(ELENA)
     .getByRole('button', { name: of('Togli', ELENA) })
     .click()

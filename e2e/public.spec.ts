@@ -14,7 +14,7 @@ test.describe('the register', () => {
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/professionals\?q=panico\+a\+Milano/)
     const folded = page.getByText(/^Profili dimostrativi: \d+$/)
-    const person = page.getByRole('link', { name: 'Elena Fabbri' })
+    const person = page.getByRole('link', { name: 'Elena Fabbri', exact: true })
     // The address changes a moment before what stands under it.
     await expect(folded.or(person).first()).toBeVisible()
     if (await folded.isVisible()) await folded.click()
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Che cosa cerchi').fill('a Bologna')
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await page.goto(`${page.url()}#dimostrativi`)
-    await page.getByRole('link', { name: 'Giulia Conti' }).click()
+    await page.getByRole('link', { name: 'Giulia Conti', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia Conti')
   })
 

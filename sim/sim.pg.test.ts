@@ -10,8 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-test.each([1, 2, 3])('sixteen at once, killed and cut off, break nothing: seed %i', async (seed) => {
-  const { violation, lines } = await run(ground, { seed, steps: 96, actors: 50 })
-  expect(violation).toBeUndefined()
-  expect(lines).toHaveLength(96)
-}, 180_000)
+test.each([1, 2, 3])(
+  'sixteen at once, killed and cut off, break nothing: seed %i',
+  async (seed) => {
+    const { violation, lines } = await run(ground, { seed, steps: 96, actors: 50 })
+    expect(violation).toBeUndefined()
+    expect(lines).toHaveLength(96)
+  },
+  180_000,
+)

@@ -53,18 +53,19 @@ const hoursLater = (now: Date, hours: number) => new Date(now.getTime() + hours 
  * left, until it begins.
  */
 export function answerBy(starts: Date, now: Date): Date {
-  const before = hoursLater(starts, -LEAST_NOTICE_HOURS)
-  const latest = before > now ? before : starts
+  const latest = latestAnswer(starts, now)
   const usual = hoursLater(now, ANSWER_HOURS)
   return latest < usual ? latest : usual
 }
 
+function latestAnswer(starts: Date, now: Date): Date {
+  const before = hoursLater(starts, -LEAST_NOTICE_HOURS)
+  return before > now ? before : starts
+}
+
 /** Until when proposed hours stand: two days, and no later than the first of all the hours concerned. */
 export function proposalsUntil(starts: readonly Date[], now: Date): Date {
-  const moments = [
-    hoursLater(now, PROPOSAL_HOURS),
-    ...starts.map((one) => hoursLater(one, -LEAST_NOTICE_HOURS)),
-  ]
+  const moments = [hoursLater(now, PROPOSAL_HOURS), ...starts.map((one) => latestAnswer(one, now))]
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0]!
 }
 

@@ -31,7 +31,7 @@ export async function correctField(
       .select()
       .from(professionals)
       .where(and(eq(professionals.id, id), isNoSample))
-      .for('update')
+      .for('no key update')
     if (!row) return { ok: false, reason: 'not-found' }
     const now = asText(row[field])
     if (now !== before) return { ok: false, reason: 'changed' }

@@ -41,11 +41,14 @@ export type DecisionOutcome =
   | { ok: false; reason: 'unchecked' | 'replaced'; name: string }
   | { ok: false; reason: 'already-decided'; name: string; status: string; by: string | null; at: Date | null }
 
-/** Locks a request, but no sample, so that of two simultaneous decisions the second sees the first. */
+/**
+ * Locks a request, but no sample, so that of two simultaneous decisions the second sees the first. Rows that refer to the
+ * request can still be written: with `for update` a decision and a change of the register would wait for each other.
+ */
 export async function lockRequest(tx: Db, id: string): Promise<Row | undefined> {
   const isRequest = and(eq(professionals.id, id), isNoSample)
   const columns = { ...getTableColumns(professionals), mailbox }
-  const [row] = await tx.select(columns).from(professionals).where(isRequest).for('update')
+  const [row] = await tx.select(columns).from(professionals).where(isRequest).for('no key update')
   return row
 }
 

@@ -32,7 +32,7 @@ export async function sendPecCode(
 ): Promise<'sent' | 'no-address' | 'stale' | 'not-found'> {
   return deps.db.transaction(async (tx) => {
     const isEntry = and(eq(professionals.id, professionalId), isReal)
-    const [person] = await tx.select().from(professionals).where(isEntry).for('update')
+    const [person] = await tx.select().from(professionals).where(isEntry).for('no key update')
     if (!person) return 'not-found'
     const claim = await lockClaim(tx, professionalId, 'pec')
     const address = claim?.declared.address

@@ -38,7 +38,7 @@ export async function declareFromRegistration(tx: Db, row: Registered, now: Date
  */
 export async function lockAndFillLedger(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
   const isEntry = and(eq(professionals.id, id), isReal)
-  const [person] = await tx.select().from(professionals).where(isEntry).for('update')
+  const [person] = await tx.select().from(professionals).where(isEntry).for('no key update')
   if (!person) return undefined
   if ((await tx.$count(claims, eq(claims.professional_id, id))) > 0) return []
   return declareFromRegistration(tx, person, now)
