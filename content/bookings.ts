@@ -10,7 +10,7 @@ export const bookings = {
     consent: 'Per prenotare serve il tuo consenso',
     invisible: 'Togli i caratteri che non si vedono',
   },
-  /** Its hash is stored with each appointment. */
+  /** What a person agrees to before booking; a hash of these words is stored with each appointment. */
   consent: {
     paragraphs: [
       'Prendere un appuntamento con uno psicoterapeuta può far capire qualcosa della tua salute. Per questo ci serve il tuo consenso.',
