@@ -25,10 +25,10 @@ test.describe('the agenda of a full week', () => {
     agenda,
   }) => {
     await page.goto(weekOf(agenda))
-    await expect(page.getByRole('link', { name: 'Agenda (3)' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { name: '3 richieste aspettano la tua risposta' })).toBeVisible()
-    const waiting = page.getByRole('region', { name: '3 richieste aspettano' })
-    await expect(waiting.getByText(/^Rispondi entro .+ ore \d\d:\d\d, o decade\.$/)).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Agenda (4)' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: '4 richieste aspettano la tua risposta' })).toBeVisible()
+    const waiting = page.getByRole('region', { name: '4 richieste aspettano' })
+    await expect(waiting.getByText(/^Rispondi entro .+ ore \d\d:\d\d, o decade\.$/)).toHaveCount(4)
     await expect(page.locator('[data-day]')).toHaveCount(7)
     // The proposed hour leads to the request that it would move.
     await expect(entries(page)).toHaveCount(26)
@@ -174,7 +174,7 @@ test.describe('the agenda of a full week', () => {
     const card = page.locator('li', { has: page.locator(`input[value="${id}"]`) })
     await card.getByRole('button', { name: /^Accetta/ }).click()
     await expect(page.getByText(words.one.done.accept)).toBeVisible()
-    await expect(page.getByRole('heading', { name: '2 richieste aspettano la tua risposta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 richieste aspettano la tua risposta' })).toBeVisible()
     await second.getByRole('button', { name: 'Accetta', exact: true }).click()
     await expect(second.getByText('Hai già risposto.')).toBeVisible()
     await expect(second.getByText('Confermato', { exact: true })).toBeVisible()
@@ -291,8 +291,7 @@ test('without JavaScript the week moves, and every form works', async ({ browser
   await page.getByRole('button', { name: words.week.go, exact: true }).click()
   await expect(entries(page)).toHaveCount(0)
   // The fold that the address names is open.
-  const request = page.getByRole('link', { name: words.waiting.propose }).first()
-  await request.click()
+  await page.locator(`a[href="${at(agenda.ids.asked[4]!)}#proponi"]`).click()
   const hour = page.getByLabel(words.one.propose.first)
   await hour.selectOption({ index: (await hour.locator('option').count()) - 1 })
   await page.getByRole('button', { name: words.one.propose.send, exact: true }).click()

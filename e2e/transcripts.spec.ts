@@ -53,7 +53,7 @@ test.describe('on the way to an hour', () => {
 
   test('a screen reader says what docs/transcripts/booking.txt holds', async ({ page, bookable }) => {
     await answerCookies(page)
-    const { id } = BOOKABLE.asked
+    const { id } = BOOKABLE.heard
     const email = freshEmail('ascolta')
     const at = (path: string) => bookable.url + path
     let heard = await hear(page, [['Days and hours', at(hoursOf(id)), 'main']])
@@ -65,7 +65,10 @@ test.describe('on the way to an hour', () => {
     heard += await hear(page, [['The link of the mail', at(link), 'main']])
     const own = (await pressButton(page.request, bookable, link)).headers().location!
     heard += await hear(page, [['The appointment', at(own), 'main']])
-    expectHeard('booking', heard.replaceAll(WEEKDAY, '').replaceAll(UNTIL, '$1 (ora)'))
+    expectHeard(
+      'booking',
+      heard.replaceAll(WEEKDAY, '').replaceAll(UNTIL, '$1 (ora)').replaceAll(INSTANT, '(istante)'),
+    )
   })
 })
 
@@ -91,6 +94,7 @@ const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settem
 const DATE = new RegExp(`\\b\\d{1,2}º? (${MONTHS})( \\d{4})?`, 'g')
 
 const WEEKDAY = /(lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (?=\(giorno\))/gi
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 const UNTIL = /(fino alle|entro \(giorno\), ore) \d\d:\d\d/g
 
 /** Without what is different tomorrow, or at another hour. */

@@ -219,6 +219,7 @@ bare(
       await page.locator('summary').filter({ hasText: 'Filtri' }).click()
       await look(page, 'primo-posto-filtri')
       await page.setViewportSize(PHONE)
+      await page.goto('/professionals')
       await page.locator('summary').filter({ hasText: 'Filtri' }).click()
       await page.getByLabel(/^Primo posto entro 2 giorni \(1\)$/).check()
       await expect(page).toHaveURL(/posto=2/)

@@ -159,7 +159,7 @@ async function fillWeek(db: Db, secret: Secret, monday: string): Promise<Ids> {
   const ids: Ids = { asked: [], booked: [], past: '' }
   for (let n = 0; n < 25; n += 1) {
     const starts = hourOf(days[Math.floor(n / 5)]!.from, 8 + (n % 5))
-    const isAsked = n >= 21
+    const isAsked = n >= 20
     const row: Row = isAsked ? { state: 'asked', deadline: later } : { state: 'booked' }
     ids[isAsked ? 'asked' : 'booked'].push(await add(starts, row, n))
   }

@@ -13,6 +13,8 @@ export const BOOKABLE = {
   long: { id: 'lunga', name: 'Maria Antonietta Immacolata Castiglione Montecuccoli di Pescaia' },
   /** One hour a day, online, which must be confirmed. */
   asked: { id: 'una-al-giorno', name: 'Irene Monti' },
+  /** The same, whom only the screen reader visits: nobody else takes an hour. */
+  heard: { id: 'ascoltata', name: 'Livia Monti' },
   /** An open agenda without a single hour. */
   full: { id: 'piena', name: 'Bruno Cavalli' },
   /** No agenda. */
@@ -55,9 +57,9 @@ export async function startBookable(): Promise<Portal> {
   })
   const week = DAYS.flatMap((day) => [at(day, 9, 13, day % 2), at(day, 15, 18, 0), at(day, 18, 21, null)])
   await addAgenda(db, id, { mode: 'book', fee_euro: 60, calls: true, ahead_days: 30 }, week)
-  for (const person of [BOOKABLE.asked, BOOKABLE.full, BOOKABLE.none]) await add(person)
+  for (const { id, name } of Object.values(BOOKABLE)) if (id !== BOOKABLE.long.id) await add({ id, name })
   const once = DAYS.map((weekday) => ({ weekday, starts: LATE, ends: LATE + 50, place_id: null }))
-  await addAgenda(db, BOOKABLE.asked.id, { mode: 'ask' }, once)
+  for (const person of [BOOKABLE.asked, BOOKABLE.heard]) await addAgenda(db, person.id, { mode: 'ask' }, once)
   await addAgenda(db, BOOKABLE.full.id, { mode: 'book' }, [])
   await close()
   return startPortal({ dataDir, env })
