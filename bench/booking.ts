@@ -9,6 +9,7 @@ import { findReceiver } from '#domain/contacts/conversations/read.server.ts'
 import { listPlaces } from '#domain/professionals/profile/read.server.ts'
 import { isPublic } from '#domain/verification/claims/read.public.server.ts'
 import { writeGenerated } from '#domain/register-search/index/write.generated.server.ts'
+import { startPortal } from '#e2e/support/portal.ts'
 import { startPostgres } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,14 +21,19 @@ const PROFESSIONALS = 10_000
 const TODAY = '2026-11-21'
 const NOW = new Date(`${TODAY}T09:00:00Z`)
 const VISITS = 600
+const AUTH_SECRET = 'only-for-this-measurement-on-loopback'
 /** Not counted. */
 const WARM_UP = 50
 
-/** The page of days and hours where every professional has an agenda, on PostgreSQL: its loader, and the offer alone. */
+/**
+ * The page of days and hours where every professional has an agenda, on PostgreSQL: the offer alone, the loader, and
+ * the whole page as a browser gets it, rendered anew for each visit.
+ */
 export async function measureBooking(options: Options) {
   const count = options.professionals ?? PROFESSIONALS
   const server = await startPostgres()
-  const database = await openPostgres(new Secret(await server.createDatabase()), () => undefined)
+  const address = await server.createDatabase()
+  const database = await openPostgres(new Secret(address), () => undefined)
   try {
     const { db } = database
     await writeGenerated(db, count, TODAY, () => undefined)
@@ -39,9 +45,11 @@ export async function measureBooking(options: Options) {
       .where(isPublic)
     const ids = told.map(({ id }) => id)
     const offer = await times(ids, (id) => findOffer(db, id, 'talk', NOW, { samples: true }))
-    const page = await times(ids, (id) => loadPage(db, id))
+    const loader = await times(ids, (id) => loadPage(db, id))
+    const page = await timesOfPage(ids, address)
     const rows = [
-      { what: 'findOffer', professionals: count, ...spread(offer) },
+      { what: 'offer', professionals: count, ...spread(offer) },
+      { what: 'loader', professionals: count, ...spread(loader) },
       { what: 'page', professionals: count, ...spread(page) },
     ]
     if (isWhole(options)) report(rows)
@@ -73,6 +81,22 @@ async function loadPage(db: Db, id: string): Promise<void> {
   if (!offer) throw new Error(`no offer of ${id}`)
   const places = await listPlaces(db, id)
   viewDays(offer.hours, { zone: offer.agenda.zone, places, asked: null, valueOf: hourValue })
+}
+
+async function timesOfPage(ids: string[], DATABASE_URL: string): Promise<number[]> {
+  const portal = await startPortal({
+    env: { DATABASE_URL, AUTH_SECRET, DEMO_DATA: '1', LOG_LEVEL: 'silent' },
+  })
+  try {
+    return await times(ids, async (id) => {
+      const answer = await fetch(`${portal.url}/professional/${id}/prenota`)
+      const page = await answer.text()
+      if (answer.status !== 200 || !page.includes('name="hour"'))
+        throw new Error(`no hours on the page of ${id}`)
+    })
+  } finally {
+    await portal.stop()
+  }
 }
 
 async function times(ids: string[], run: (id: string) => Promise<unknown>): Promise<number[]> {
