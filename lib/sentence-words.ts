@@ -29,6 +29,8 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     dom: 'domenica',
     pom: 'pomeriggio',
     pome: 'pomeriggio',
+    we: 'weekend',
+    sabbato: 'sabato',
     dv: 'dove',
     cm: 'come',
     anke: 'anche',
@@ -59,9 +61,20 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
       (/^[uo]/.test(unit) ? ten.slice(0, -1) : ten) + unit,
       value + less + 1,
     ])
-    return [[ten, value], [ten.slice(0, -1), value], ...compounds] as [string, number][]
+    // «ottantun anni», «cinquantott'anni»
+    const elided = compounds
+      .filter(([word]) => /(?:uno|otto)$/.test(String(word)))
+      .map(([word, number]) => [String(word).slice(0, -1), number])
+    return [[ten, value], [ten.slice(0, -1), value], ...compounds, ...elided] as [string, number][]
   }),
   ...TENS.map((ten, at) => [`${ten.slice(0, -1)}ina`, 20 + 10 * at] as [string, number]),
+  ['quattr', 4],
+  ['centone', 100],
+  ['ventello', 20],
+  ['ventone', 20],
+  ['ventino', 20],
+  ['cinquantone', 50],
+  ['cinquantino', 50],
   ['cento', 100],
   ['centoventi', 120],
   ['centocinquanta', 150],
@@ -108,7 +121,7 @@ export const foldSpelling = (word: string): string =>
 
 /** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
 function numberOf(beginning: string): number | undefined {
-  for (const end of ['', 'i', 'e', 'a']) {
+  for (const end of ['', 'i', 'e', 'a', 'o']) {
     const value = NUMBERS.get(beginning + end)
     if (value !== undefined) return value
   }

@@ -75,7 +75,9 @@ function readBareYears(words: string): number | undefined {
       ` (?:mi[oa] |un[oa]? |la |il )?(?:${KIN})(?: (?:di|che|maschio|femmina|\\w+[oai]n[oa])){0,2}(?: ,)? (\\d{1,2}) ${not}`,
     ).exec(words) ??
     new RegExp(` ho (\\d{2}) ${not}`).exec(words) ??
-    / ne (?:ho|ha|fa|avra|compie) (?:gia )?(\d{1,2}) /.exec(words) ??
+    / ne (?:ho|ha|fa|avra|compie|(?:ho|ha) (?:fatti|compiuti)) (?:gia )?(\d{1,2}) /.exec(words) ??
+    / (\d{1,2}) (?:anni )?(?:compiuti|primavere|candeline|inverni)(?= )/.exec(words) ??
+    new RegExp(` (?:${KIN}) (?:fa|ha) (\\d{2}) ${not}`).exec(words) ??
     / (?:compie|compira|fara|quasi) (\d{1,2}) (?:anni |a |di |,|e )/.exec(words) ??
     / io sono (\d{2}) anni /.exec(words) ??
     /^ anni (\d{1,3}) /.exec(words) ??

@@ -10,7 +10,7 @@ export const withSums = (text: string) =>
 
 const EURO = '(?: (?:euro|eur|euri|eurini|eu|sacchi|carte) )'
 const PRICE_WORDS =
-  '(?:al )?(?:max|massimo|maximo|massim\\w)(?: di)?|(?:tariffa|prezzo|spesa|costo|offerta)(?: di| massim\\w| max| sui)?|fino ai|tipo|sopra i|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|possiamo dare|posso dare|puo dare|possono dare|costi'
+  '(?:al )?(?:max|massimo|maximo|massim\\w)(?: di)?|(?:tariffa|prezzo|spesa|costo|offerta)(?: di| massim\\w| max| sui)?|fino ai|fino|tipo|sopra i|fino a|entro|entro i|sotto i|meno di|(?:non )?(?:piu di|oltre|oltre i)|budget(?: di)?|tetto|sui|intorno ai|sulle|circa|verso i|spendere|pagare|pago|arrivare a|arrivo a|arrivo a un|spingerci a|spingermi a|possiamo dare|posso dare|puo dare|possono dare|costi'
 
 /** Euro that a therapy may cost; a sum lost, earned or owed is none. */
 export function readMoney(words: string): Money | undefined {
@@ -30,7 +30,12 @@ const LOW =
 const TOO_MUCH =
   / (?:tropp[oi]|tropo|non ci arriv\w+|non ci ariv\w+|furto|rapina|(?:non|nn) (?:posso|puo|possiamo) (?:pagare|permetter\w+)|al mese) /
 
+/** «due biglietti da venti» */
+const NOTES = / (\d) (?:biglietti|banconote|pezzi|carte) da (5|10|20|50) /
+
 function readSum(words: string): number | undefined {
+  const notes = NOTES.exec(words)
+  if (notes) return Number(notes[1]) * Number(notes[2])
   const all = [
     ...words.matchAll(new RegExp(` (\\d{1,3})(?: (?:-|/|o|e|e i|a|ai|,) (\\d{1,3}))?(?: di)?${EURO}`, 'g')),
   ]
@@ -47,7 +52,7 @@ function readSum(words: string): number | undefined {
     new RegExp(
       ` (?:${PRICE_WORDS}) (\\d{2,3})(?: ?(?:/|-|,|o) ?(\\d{2,3}))?(?! (?:anni|ore|min|km|volte|giorni|incontri|sedute|person\\w*|mesi|:|esami|figli|chilometri|studenti|di (?:stanza|affitto|mantenimento|mutuo)|e|[.] \\d))(?= )`,
     ).exec(words) ??
-    / (\d{2,3}) (?:max|massimo|al massimo|al max|ogni (?:volta|seduta|incontro)|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
+    / (\d{2,3}) (?:max|massimo|al massimo|al max|in tasca|e non (?:di )?piu|e basta|di piu non (?:ho|posso)|va bene|vanno bene|a call|ogni (?:volta|seduta|incontro)|a sedut\w|ad? incontro|a colloquio|a volta|a botta|la seduta|l ora|all ora|per seduta|in due|a testa)(?= )/.exec(
       words,
     ) ??
     / (?:sedut\w|incontri|online) (?:da|,) (\d{2,3})(?: ?(?:\/|-) ?(\d{2,3}))?(?= )/.exec(words)

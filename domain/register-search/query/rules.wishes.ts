@@ -61,20 +61,20 @@ const EVENING = '(?:1[89]|2[0-3])(?:h\\d\\d)?'
 const TIMES: readonly (readonly [Time, RegExp])[] = [
   [
     'mattina',
-    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|prima d(?:elle|i) (?:7|8|9|10)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?(?! (?:di|della) sera| e mezza (?:di|della) sera)|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|(?:quando|mentre) (?:i |la |il |mi[oae] |le )?(?:\w+ ){1,2}(?:sono|e|sta|stanno) (?:a|all) (?:scuola|asilo|nido)|orario di s[cq]uola|tra le (?:9|10|11) e|dalle (?:7|8|9|10) alle (?:10|11|12|13)|mentre (?:i |la |il )?\w+ (?:sono|e|sta) (?:a|all|al) (?:scuola|asilo|nido)) /,
+    / (?:mattin[aoe]|matin[aoe]|mattinata|mattino|all alba|presto la|prima d(?:elle|i) (?:7|8|9|10|11|12|pranzo|mezzogiorno)|da(?:lle)? (?:7|8|9|10)(?: e (?:mezza|un quarto|30|15))? a(?:lle)? (?:10|11|12|mezzogiorno)|(?:alle|verso le|tipo) (?:7|8|9|10)(?: e mezza)?(?! (?:di|della) sera| e mezza (?:di|della) sera)|mattutin[oi]|prima (?:di|del|delle [89]|d andare al|di andare al) (?:lavoro|ufficio|turno)|in ore di s[cq]uola|(?:quando|mentre) (?:i |la |il |mi[oae] |le )?(?:\w+ ){1,2}(?:sono|e|sta|stanno) (?:a|all) (?:scuola|asilo|nido)|orario di s[cq]uola|tra le (?:9|10|11) e|dalle (?:7|8|9|10) alle (?:10|11|12|13)|mentre (?:i |la |il )?\w+ (?:sono|e|sta) (?:a|all|al) (?:scuola|asilo|nido)) /,
   ],
   [
     'pranzo',
-    / (?:pausa pranzo|(?:in|nella|durante la|alla) pausa|ora di pranzo|pausa mensa|mezzogiorno|all una|alle 13(?:h\d\d)?|pausa delle 1[234]|(?<!dopo )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
+    / (?:pausa pranzo|(?:in|nella|durante la|alla) pausa|ora di pranzo|pausa mensa|(?<!prima di |a |alle |fino a )mezzogiorno|all una|alle 13(?:h\d\d)?|pausa delle 1[234]|(?<!dopo |dopo il |prima di |prima de |fino a )pranzo|da(?:lle)? 1[23] a(?:lle)? 1[45]|tra le 1[23] e le 1[45]) /,
   ],
   [
     'pomeriggio',
-    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|(?:stacco|esco|finisco|liber[aeio]) alle 1[3456]|tra le 1[456] e|dopo pranzo|(?:ore|alle|h) 1[4567](?:h\d\d)?|(?:dopo l |all )uscita (?:da|di) scuola|orario scolastico) /,
+    / (?:pomeri[gj]+io?|pomerigg\w*|pomeridian[oi]|(?:dopo|fuori da\w* ore di) (?:la )?s[cq]uola|dopo (?:l )?asilo|dopo le (?:3|4|5|14|15|16|17)(?:h\d\d)?|dalle (?:14|15|16)(?:h\d\d)?|(?:stacco|esco|finisco|liber[aeio]) alle 1[3456]|tra le 1[456] e|(?:verso|dopo|da|dalle|tra) (?:le )?[2345](?: e (?:mezza|mezzo))?(?= (?:[,.;:!?]|e le [456]|e poi|alle [567]|a [567]|in poi|$)| $)|dopo (?:il )?pranzo|(?:ore|alle|h) 1[4567](?:h\d\d)?|(?:dopo l |all )uscita (?:da|di) scuola|orario scolastico) /,
   ],
   [
     'sera',
     new RegExp(
-      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|(?:finito|finisco|stacco|smonto|esco|uscit[oa])(?: dal| il| di| dalla| da)? (?:lavoro|turno|lavorare|ufficio|negozio|bottega|fabbrica|cantiere)|fine (?:giornata|turno)|(?:alle|dalle|verso le|dopo le) (?:6|7|8|9|10) (?:di sera|della sera)|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|(?:ore|h) ${EVENING}|serate|(?:quando|dopo che) (?:chiudo|chiude|torno|rientro|torna|rientra)(?: il| la| da| dal)? (?:negozio|bottega|lavoro|bar|officina|ufficio)|(?:quando|dopo che) (?:i |la |il |le )?(?:bimb\\w|bambin\\w|figli|piccol\\w|pupi) dorm\\w+|messo a letto (?:i |la |il )?\\w+|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) (?!anni|mesi|ore|giorni|settiman)`,
+      ` (?:sera|sere|serale|serali|serata|tardi|evening|verso ${EVENING}|dalle ${EVENING}|da(?:lle)? [89](?: e mezza)? (?:in poi|di sera)|verso (?:le )?[789](?: e mezza)? di sera|dopo cena|dopo (?:il |l )?(?:lavoro|turn[oi]|ufficio|allenamento)|dopo i turni|(?:finito|finisco|stacco|smonto|esco|uscit[oa])(?: dal| il| di| dalla| da)? (?:lavoro|turno|lavorare|ufficio|negozio|bottega|fabbrica|cantiere)|fine (?:giornata|turno)|(?:alle|dalle|verso le|dopo le) (?:6|7|8|9|10) (?:di sera|della sera)|dopo (?:le )?(?:6|7|8|9|10 di sera|${EVENING})|alle ${EVENING}|(?:ore|h) ${EVENING}|serate|(?:quando|dopo che) (?:chiudo|chiude|torno|rientro|torna|rientra)(?: il| la| da| dal)? (?:negozio|bottega|lavoro|bar|officina|ufficio)|(?:quando|dopo che) (?:i |la |il |le )?(?:bimb\\w|bambin\\w|figli|piccol\\w|pupi) dorm\\w+|messo a letto (?:i |la |il )?\\w+|delle ${EVENING}|(?:lunedi|martedi|mercoledi|giovedi|venerdi|quindi) ${EVENING}) (?!anni|mesi|ore|giorni|settiman)`,
     ),
   ],
   ['notte', / (?:notturn[oa]|di notte) /],
@@ -97,7 +97,7 @@ const clausesOf = (words: string) =>
 
 /** The words of an appointment: a day of the week, an hour, what somebody is free for. */
 const SLOT =
-  / (?:lunedi|martedi|mercoledi|giovedi|venerdi|orari[oi]|liber[oaie]|posso|puo|riesco|disponibil\w|dopo le|dopo|dalle|prima (?:di|delle)|appuntament\w|seduta|entro le|basterebbe|vorrei|tra le|ore|serale|serali|in poi|meglio|solo) /
+  / (?:lunedi|martedi|mercoledi|giovedi|venerdi|orari[oi]|liber[oaie]|posso|puo|potrei|potrebbe|verrei|vengo|scendo|arriv\w+|va bene|unico giorno|unica (?:sera|mattina)|soltanto|riesco|disponibil\w|dopo le|dopo|dalle|prima (?:di|delle)|appuntament\w|seduta|entro le|basterebbe|vorrei|tra le|ore|serale|serali|in poi|meglio|solo) /
 /** «alla sera no» */
 const REFUSED = /^ (?:\w+ ){1,2}no(?: |$)/
 
@@ -157,8 +157,8 @@ const NOT_ONLINE =
 
 const HELPER =
   '(?:psic[a-z]+|sicolog[oa]|terap[a-z]+|dott[a-z]*|sessuolog[oa]|analista|psichiatra|specialista|professionist[ai]|psiconcolog[oa]|[a-z]+ junghiana)'
-const WOMAN = '(?:don+[ae]|femmina)'
-const MAN = '(?:uomo|uomini|maschio|omo)'
+const WOMAN = '(?:don+[ae]|fem+ina)'
+const MAN = '(?:uomo|uomini|maschio|omo|omine)'
 const WANTS =
   '(?:cerc[a-z]+|prefer[a-z]+|megli[oi]|vorre[a-z]*|vogli[a-z]+|vuole|serve|servirebbe|con|da|solo|possibilmente|preferibilmente|rigorosamente|basta|che sia|sia|magari|ascolterebbe|di|parlarne con|per forza|qualcun[oa]|se)'
 
