@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { busyTimes, linkedCalendars } from '#database/tables/bookings.ts'
 import { mails } from '#database/tables/mails.ts'
-import { moveNextFreeOn, refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { behindAgenda, moveNextFreeOn } from '#domain/bookings/agenda/write.server.ts'
 import { runAppointments } from '#domain/bookings/appointments/jobs.server.ts'
 import { APPOINTMENT_SOURCE } from '#domain/bookings/appointments/read.server.ts'
 import { readCalendarFile } from '#domain/bookings/appointments/read.file.server.ts'
@@ -109,20 +109,24 @@ const lie: Action = {
       failure: args.lie === 'fails' ? ('slow' as const) : null,
       succeeded_at: args.lie === 'is old' ? new Date(now.getTime() - 30 * 3_600_000) : now,
     }
-    await db.transaction(async (tx) => {
-      await tx
-        .insert(linkedCalendars)
-        .values({ id, professional_id, kind: 'ics', address: 'cifrato', ...read })
-        .onConflictDoUpdate({ target: linkedCalendars.id, set: read })
-      await tx.delete(busyTimes).where(eq(busyTimes.calendar_id, id))
-      if (args.lie === 'is gone') await tx.delete(linkedCalendars).where(eq(linkedCalendars.id, id))
-      if (args.lie === 'busy') {
-        const starts = new Date(now.getTime() + Number(args.hours) * 3_600_000)
-        const ends = new Date(starts.getTime() + 5 * 3_600_000)
-        await tx.insert(busyTimes).values({ calendar_id: id, professional_id, starts, ends })
-      }
-      await refreshNextFree(tx, professional_id, now)
-    })
+    await behindAgenda(
+      db,
+      () => professional_id,
+      now,
+      async (tx) => {
+        await tx
+          .insert(linkedCalendars)
+          .values({ id, professional_id, kind: 'ics', address: 'cifrato', ...read })
+          .onConflictDoUpdate({ target: linkedCalendars.id, set: read })
+        await tx.delete(busyTimes).where(eq(busyTimes.calendar_id, id))
+        if (args.lie === 'is gone') await tx.delete(linkedCalendars).where(eq(linkedCalendars.id, id))
+        if (args.lie === 'busy') {
+          const starts = new Date(now.getTime() + Number(args.hours) * 3_600_000)
+          const ends = new Date(starts.getTime() + 5 * 3_600_000)
+          await tx.insert(busyTimes).values({ calendar_id: id, professional_id, starts, ends })
+        }
+      },
+    )
     return { ok: true }
   },
 }

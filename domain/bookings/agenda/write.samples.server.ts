@@ -23,12 +23,13 @@ export async function writeSampleAgendas(db: Db, now = new Date()): Promise<void
   await db.transaction(async (tx) => {
     const isSample = and(inArray(professionals.id, ids), not(isNoSample))
     const present = await tx.select({ id: professionals.id }).from(professionals).where(isSample)
-    for (const [at, sample] of open.entries())
-      if (present.some(({ id }) => id === sample.id)) await writeOne(tx, sample, at, now)
+    const written = [...open.entries()].filter(([, sample]) => present.some(({ id }) => id === sample.id))
+    for (const [at, sample] of written) await writeOne(tx, sample, at)
+    for (const [, { id }] of written) await refreshNextFree(tx, id, now)
   })
 }
 
-async function writeOne(tx: Db, sample: Sample, at: number, now: Date): Promise<void> {
+async function writeOne(tx: Db, sample: Sample, at: number): Promise<void> {
   const { id: professional_id, profile } = sample
   // A price of nothing is not announced (`agenda_fee`).
   const fee_euro = profile.fees.find(({ kind }) => kind === 'first' || kind === 'individual')?.euro || null
@@ -58,7 +59,6 @@ async function writeOne(tx: Db, sample: Sample, at: number, now: Date): Promise<
     await tx.delete(agendaHours).where(eq(agendaHours.professional_id, professional_id))
     await tx.insert(agendaHours).values(wanted.map((span) => ({ ...span, professional_id })))
   }
-  await refreshNextFree(tx, professional_id, now)
 }
 
 /** Three days a week, another three for every other sample; in the evening where the profile says so. */

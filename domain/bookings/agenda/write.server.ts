@@ -33,6 +33,13 @@ export async function lockAgenda(tx: Db, professionalId: string) {
   return agenda
 }
 
+/** Several agendas, always in one order: two erasures may concern the same. */
+export async function lockAgendas(tx: Db, professionalIds: readonly string[]): Promise<void> {
+  const { professional_id } = agendas
+  const isOne = inArray(professional_id, [...professionalIds])
+  await tx.select({ id: professional_id }).from(agendas).where(isOne).orderBy(professional_id).for('update')
+}
+
 /** Locks the member's own agenda, which is made the first time. @returns undefined without an entry of their own */
 export async function lockOwnAgenda(tx: Db, member: Member): Promise<string | undefined> {
   const [own] = await tx
@@ -113,11 +120,31 @@ export function removeException(db: Db, member: Member, exceptionId: string, now
 }
 
 /**
+ * Runs a change of a professional's times behind the lock of the agenda, and writes the first free hour into the search
+ * after it. The register's version is one row for all writers: whoever holds it and then waits for anything else, as for
+ * a month's sum, may wait for somebody who waits for the version.
+ * @param find whose agenda; `change` runs without one too, and learns whether there is one
+ */
+export function behindAgenda<T>(
+  db: Db,
+  find: (tx: Db) => string | undefined | Promise<string | undefined>,
+  now: Date,
+  change: (tx: Db, hasAgenda: boolean) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const id = await find(tx)
+    const agenda = id === undefined ? undefined : await lockAgenda(tx, id)
+    const answer = await change(tx, agenda !== undefined)
+    if (id !== undefined) await refreshNextFree(tx, id, now)
+    return answer
+  })
+}
+
+/**
  * Writes the first hour that can be taken into the search. Call it in the transaction of every change of a time, also of
- * times elsewhere: behind the lock it sees what was changed at the same moment.
+ * times elsewhere, behind the lock of the agenda, and last (`behindAgenda`).
  */
 export async function refreshNextFree(tx: Db, professionalId: string, now: Date): Promise<void> {
-  await lockAgenda(tx, professionalId)
   const offer = await findOffer(tx, professionalId, 'talk', now, { samples: true })
   await writeNextFree(tx, [{ id: professionalId, nextFree: offer?.hours[0]?.starts ?? null }])
 }

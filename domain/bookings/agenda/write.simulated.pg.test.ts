@@ -12,7 +12,7 @@ import { addTied } from '#e2e/support/professional.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { findOffer } from './read.server.ts'
-import { moveNextFreeOn, refreshNextFree, saveWeek } from './write.server.ts'
+import { behindAgenda, moveNextFreeOn, saveWeek } from './write.server.ts'
 
 const NOW = new Date('2026-12-01T09:00:00Z')
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: 540, ends: 720, place_id: null }))
@@ -105,12 +105,16 @@ test('seed 14: busy times elsewhere and hours of the week that change at once le
     const week = WEEK.map((span) => ({ ...span, starts: 540 + 60 * (round % 3), ends: 720 }))
     await Promise.all([
       saveWeek(deps.db, member, week, NOW),
-      deps.db.transaction(async (tx) => {
-        await tx.delete(busyTimes).where(eq(busyTimes.professional_id, id))
-        const ends = new Date(starts.getTime() + 20 * HOUR_MS)
-        await tx.insert(busyTimes).values({ calendar_id: calendar!.id, professional_id: id, starts, ends })
-        await refreshNextFree(tx, id, NOW)
-      }),
+      behindAgenda(
+        deps.db,
+        () => id,
+        NOW,
+        async (tx) => {
+          await tx.delete(busyTimes).where(eq(busyTimes.professional_id, id))
+          const ends = new Date(starts.getTime() + 20 * HOUR_MS)
+          await tx.insert(busyTimes).values({ calendar_id: calendar!.id, professional_id: id, starts, ends })
+        },
+      ),
     ])
     const offer = await findOffer(deps.db, id, 'talk', NOW)
     const [entry] = await deps.db

@@ -3,7 +3,6 @@ import { agendas, appointments } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { dayAt } from '#domain/bookings/agenda/rules.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -13,7 +12,7 @@ import type { AppointmentRow } from './read.server.ts'
 import { DAY_MS, minutesLater, remindAt } from './rules.ts'
 import { endAppointment, eraseRow } from './write.person.server.ts'
 import { notifyPerson, notifyProfessional, subjectOf, type AppointmentDeps } from './write.notices.server.ts'
-import { lockAppointment } from './write.server.ts'
+import { changeAppointment } from './write.server.ts'
 
 const BATCH = 200
 /** How long an hour that lapsed unconfirmed can still be taken again by the same form. */
@@ -73,12 +72,11 @@ async function each(deps: AppointmentDeps, due: SQL | undefined, now: Date, chan
       .orderBy(asc(appointments.id))
       .limit(BATCH)
     for (const { id } of rows) {
-      const changed = await deps.db.transaction(async (tx) => {
-        const row = await lockAppointment(tx, id)
+      const changed = await changeAppointment(deps.db, id, now, async (tx, row) => {
         if (!row || (await tx.$count(appointments, and(eq(appointments.id, id), due))) === 0) return false
         return change(tx, deps, row, now)
       })
-      if (changed) done += 1
+      if (changed === true) done += 1
     }
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return done
@@ -91,13 +89,11 @@ const release: Change = async (tx, _deps, row, now) => {
     .update(appointments)
     .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
     .where(eq(appointments.id, row.id))
-  await refreshNextFree(tx, row.professional_id, now)
   return true
 }
 
-const forget: Change = async (tx, { authSecret }, row, now) => {
+const forget: Change = async (tx, { authSecret }, row) => {
   await eraseRow(tx, authSecret, row.id)
-  await refreshNextFree(tx, row.professional_id, now)
   return true
 }
 
@@ -106,7 +102,6 @@ const lapse: Change = async (tx, deps, row, now) => {
   await recordAudit(tx, system, { action: 'appointment.lapse', subject: subjectOf(row.id) })
   await notifyPerson(tx, deps, gone, templates.unanswered)
   await notifyProfessional(tx, deps, gone, templates.lapsed)
-  await refreshNextFree(tx, row.professional_id, now)
   return true
 }
 
@@ -132,7 +127,6 @@ const withdraw: Change = async (tx, deps, row, now) => {
   const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'office' }, now)
   await recordAudit(tx, system, { action: 'appointment.cancel', subject: subjectOf(row.id) })
   await notifyPerson(tx, deps, gone, templates.gone)
-  await refreshNextFree(tx, row.professional_id, now)
   return true
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { mails } from '#database/tables/mails.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { lockAgendas } from '#domain/bookings/agenda/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { system, type Member, type System, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -20,7 +20,7 @@ import {
   subjectOf,
   type AppointmentDeps,
 } from './write.notices.server.ts'
-import { columnsOf, findHour, lockAppointment, unlessTaken } from './write.server.ts'
+import { changeAppointment, columnsOf, findHour } from './write.server.ts'
 
 type Changed = Outcome<void, 'unknown' | 'over' | 'taken'>
 
@@ -36,13 +36,10 @@ function changeOwn(
 ): Promise<Changed> {
   const id = readAppointmentKey(deps.authSecret, key)
   if (!id) return Promise.resolve({ ok: false, reason: 'unknown' })
-  return unlessTaken(deps.db, async (tx): Promise<Changed> => {
-    const row = await lockAppointment(tx, id)
+  return changeAppointment(deps.db, id, now, async (tx, row): Promise<Changed> => {
     if (!row?.email) return { ok: false, reason: 'unknown' }
     if (!mayChange(row, now)) return { ok: false, reason: 'over' }
-    const changed = await change(tx, row)
-    if (changed.ok) await refreshNextFree(tx, row.professional_id, now)
-    return changed
+    return change(tx, row)
   })
 }
 
@@ -171,21 +168,21 @@ export async function chooseReminder(
 }
 
 /** Deletes what no longer stands, with its mails, at the person's request. @returns false while it stands */
-export function eraseAppointment(
+export async function eraseAppointment(
   { db, authSecret }: Pick<AppointmentDeps, 'db' | 'authSecret'>,
   actor: Visitor | System,
   key: string,
   now: Date,
 ): Promise<boolean> {
   const id = readAppointmentKey(authSecret, key)
-  if (!id) return Promise.resolve(false)
-  return db.transaction(async (tx) => {
-    const row = await lockAppointment(tx, id)
+  if (!id) return false
+  const erased = await changeAppointment(db, id, now, async (tx, row) => {
     if (!row || (stands(row, now) && row.ends > now)) return false
     await eraseRow(tx, authSecret, id)
     await recordAudit(tx, actor, { action: 'appointment.erase', subject: subjectOf(id) })
     return true
   })
+  return erased === true
 }
 
 /** Deletes a row and the mails about it, which hold the person's address. */
@@ -199,24 +196,27 @@ export async function eraseRow(tx: Db, secret: Secret, id: string): Promise<void
 /**
  * Deletes a member's appointments with the account. What stands is cancelled first, and the professional is told; the
  * person is not, since their address goes. Recorded in the portal's name: the log must not say whose they were.
+ * @returns the professionals whose first free hour is to be written at the end of the transaction
  */
 export async function eraseOwnAppointments(
   tx: Db,
   deps: Omit<AppointmentDeps, 'db'>,
   member: Member,
   now: Date,
-): Promise<void> {
-  for (const { row: found } of await findOwnAppointments({ db: tx, ...deps }, member)) {
-    const row = await lockAppointment(tx, found.id)
-    if (!row) continue
+): Promise<string[]> {
+  const listOwn = async () => (await findOwnAppointments({ db: tx, ...deps }, member)).map(({ row }) => row)
+  const touched = [...new Set((await listOwn()).map((row) => row.professional_id))]
+  await lockAgendas(tx, touched)
+  // Again, behind the locks.
+  for (const row of (await listOwn()).filter((own) => touched.includes(own.professional_id))) {
     if (mayChange(row, now)) {
       const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'person' }, now)
       await notifyProfessional(tx, deps, gone, templates.cancelledByPerson)
     }
     await eraseRow(tx, deps.authSecret, row.id)
     await recordAudit(tx, system, { action: 'appointment.erase', subject: subjectOf(row.id) })
-    await refreshNextFree(tx, row.professional_id, now)
   }
+  return touched
 }
 
 /** Deletes the mails to people about all appointments of entries that are erased; the rows go with the entries. */

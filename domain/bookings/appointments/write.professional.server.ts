@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import { confirmByAgenda } from '#domain/professionals/availability/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -19,7 +18,7 @@ import {
   subjectOf,
   type AppointmentDeps,
 } from './write.notices.server.ts'
-import { columnsOf, findHour, lockAppointment, unlessTaken } from './write.server.ts'
+import { changeAppointment, columnsOf, findHour } from './write.server.ts'
 import { endAppointment, endProposals } from './write.person.server.ts'
 
 /** Which appointment, in whose agenda: the caller's lock says whose. */
@@ -35,15 +34,13 @@ function changeTheirs(
   may: (row: AppointmentRow) => boolean,
   change: (tx: Db, row: AppointmentRow) => Promise<Answered>,
 ): Promise<Answered> {
-  return unlessTaken(deps.db, async (tx): Promise<Answered> => {
-    const row = await lockAppointment(tx, id)
+  return changeAppointment(deps.db, id, now, async (tx, row): Promise<Answered> => {
     if (!row || row.professional_id !== professionalId || !row.confirmed_at)
       return { ok: false, reason: 'unknown' }
     if (!may(row)) return { ok: false, reason: 'over' }
     const answered = await change(tx, row)
     if (!answered.ok) return answered
     await confirmByAgenda(tx, professionalId, now)
-    await refreshNextFree(tx, professionalId, now)
     return answered
   })
 }

@@ -4,7 +4,6 @@ import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { findOffer, isOpen } from '#domain/bookings/agenda/read.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { isSameText } from '#platform/auth/keys.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
@@ -41,7 +40,7 @@ import {
   type AppointmentDeps,
   type Sending,
 } from './write.notices.server.ts'
-import { endOldHolds, findHour, lockAppointment, unlessTaken } from './write.server.ts'
+import { changeAppointment, endOldHolds, findHour } from './write.server.ts'
 
 /** Whether a row that has lapsed can have its time again: nobody took it, and the agenda still gives it. */
 async function isStillFree(tx: Db, row: AppointmentRow, now: Date): Promise<boolean> {
@@ -70,8 +69,7 @@ export function requestAppointment(
 ): Promise<Requested> {
   const id = readHoldKey(deps.authSecret, key)
   if (!id) return Promise.resolve({ ok: false, reason: 'unknown' })
-  return unlessTaken(deps.db, async (tx): Promise<Requested> => {
-    const row = await lockAppointment(tx, id)
+  return changeAppointment(deps.db, id, now, async (tx, row): Promise<Requested> => {
     if (!row || row.ended_by === 'person') return { ok: false, reason: 'unknown' }
     if (row.state !== 'held' && row.state !== 'lapsed') return { ok: false, reason: 'sent' }
     if (row.email !== null) return { ok: false, reason: 'taken' }
@@ -81,17 +79,15 @@ export function requestAppointment(
     if (mayMail && open) await notifyPerson(tx, deps, open, templates.already)
     else if (mayMail) await notifyPerson(tx, deps, kept, templates.confirm, { code })
     await recordAudit(tx, visitor, { action: 'appointment.request', subject: subjectOf(id) })
-    await refreshNextFree(tx, row.professional_id, now)
     return { ok: true, email: form.email }
   })
 }
 
-async function giveBack(tx: Db, { id, professional_id }: AppointmentRow, now: Date): Promise<void> {
+async function giveBack(tx: Db, { id }: AppointmentRow, now: Date): Promise<void> {
   await tx
     .update(appointments)
     .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
     .where(eq(appointments.id, id))
-  await refreshNextFree(tx, professional_id, now)
 }
 
 async function keepPerson(tx: Db, deps: Sending, row: AppointmentRow, form: AppointmentForm, now: Date) {
@@ -183,8 +179,7 @@ function confirmRow(
   isRight: (row: AppointmentRow) => boolean,
 ): Promise<Confirmed> {
   if (!id) return Promise.resolve({ ok: false, reason: 'unknown' })
-  return unlessTaken(deps.db, async (tx): Promise<Confirmed> => {
-    const row = await lockAppointment(tx, id)
+  return changeAppointment(deps.db, id, now, async (tx, row): Promise<Confirmed> => {
     if (!row?.email) return { ok: false, reason: 'unknown' }
     if (row.code_tries >= MOST_CODE_TRIES) return { ok: false, reason: 'over' }
     if (!isRight(row)) {
@@ -228,6 +223,5 @@ export async function enterConfirmed(tx: Db, deps: Sending, row: AppointmentRow,
   if (state === 'booked') await countRetaken(tx, kept, now)
   await notifyPerson(tx, deps, kept, state === 'booked' ? templates.booked : templates.asked)
   await notifyProfessional(tx, deps, kept, state === 'booked' ? templates.newBooking : templates.newRequest)
-  await refreshNextFree(tx, row.professional_id, now)
   return state
 }

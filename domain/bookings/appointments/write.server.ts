@@ -3,7 +3,7 @@ import { appointments } from '#database/tables/bookings.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import type { FreeHour } from '#domain/bookings/agenda/rules.ts'
-import { lockAgenda, refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { behindAgenda } from '#domain/bookings/agenda/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,14 +17,12 @@ import { subjectOf, type AppointmentDeps } from './write.notices.server.ts'
 /** Ends what has passed its deadline, so that the constraint no longer counts it. A job tells those who wait. */
 export async function endOldHolds(tx: Db, professionalId: string, now: Date): Promise<void> {
   const { state, deadline, professional_id } = appointments
-  const ended = await tx
+  await tx
     .update(appointments)
     .set({ state: 'lapsed', ended_at: now, ended_by: 'time' })
     .where(
       and(eq(professional_id, professionalId), inArray(state, ['held', 'unconfirmed']), lte(deadline, now)),
     )
-    .returning({ id: appointments.id })
-  if (ended.length > 0) await refreshNextFree(tx, professionalId, now)
 }
 
 /** The free hour that somebody pressed, as the rules give it now. */
@@ -46,17 +44,44 @@ export const columnsOf = ({ starts, ends, busyUntil, way, place_id }: FreeHour) 
   return { starts, ends, busy_until: busyUntil, way, place_id }
 }
 
-/** Runs a transaction; that the database refuses a second row for the same time is a refusal like others. */
-export async function unlessTaken<T>(
-  db: Db,
-  run: (tx: Db) => Promise<T>,
-): Promise<T | { ok: false; reason: 'taken' }> {
+type Taken = { ok: false; reason: 'taken' }
+
+/** Runs a change of appointments; that the database refuses a second row for the same time is a refusal like others. */
+async function unlessTaken<T>(change: Promise<T>): Promise<T | Taken> {
   try {
-    return await db.transaction(run)
+    return await change
   } catch (error) {
     if (isExclusion(error, 'appointments_never_overlap')) return { ok: false, reason: 'taken' }
     throw error
   }
+}
+
+/** Runs a change of one appointment, in the order of locks of `behindAgenda`. */
+export function changeAppointment<T>(
+  db: Db,
+  id: string,
+  now: Date,
+  change: (tx: Db, row: AppointmentRow | undefined) => Promise<T>,
+): Promise<T | Taken> {
+  return unlessTaken(
+    behindAgenda(
+      db,
+      (tx) => findProfessional(tx, id),
+      now,
+      async (tx) => {
+        const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
+        return change(tx, row)
+      },
+    ),
+  )
+}
+
+async function findProfessional(tx: Db, id: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: appointments.professional_id })
+    .from(appointments)
+    .where(eq(appointments.id, id))
+  return found?.id
 }
 
 export type Held = Outcome<{ id: string }, 'taken' | 'closed'>
@@ -93,8 +118,8 @@ export function holdHour(
   now: Date,
   holder?: string,
 ): Promise<Held> {
-  return unlessTaken(db, async (tx): Promise<Held> => {
-    if (!(await lockAgenda(tx, professionalId))) return { ok: false, reason: 'closed' }
+  const change = async (tx: Db, isOpen: boolean): Promise<Held> => {
+    if (!isOpen) return { ok: false, reason: 'closed' }
     await endOldHolds(tx, professionalId, now)
     const found = await findHour(tx, professionalId, form, now)
     if (!found) return { ok: false, reason: 'taken' }
@@ -117,34 +142,20 @@ export function holdHour(
         .returning({ id: appointments.id }),
     )
     await recordAudit(tx, visitor, { action: 'appointment.hold', subject: subjectOf(row.id) })
-    await refreshNextFree(tx, professionalId, now)
     return { ok: true, id: row.id }
-  })
+  }
+  return unlessTaken(behindAgenda(db, () => professionalId, now, change))
 }
 
 /** Gives a held hour back at once. */
 export async function releaseHold(deps: AppointmentDeps, key: string, now: Date): Promise<void> {
   const id = readHoldKey(deps.authSecret, key)
   if (!id) return
-  await deps.db.transaction(async (tx) => {
-    const row = await lockAppointment(tx, id)
+  await changeAppointment(deps.db, id, now, async (tx, row) => {
     if (row?.state !== 'held') return
     await tx
       .update(appointments)
       .set({ state: 'lapsed', ended_at: now, ended_by: 'person' })
       .where(eq(appointments.id, id))
-    await refreshNextFree(tx, row.professional_id, now)
   })
-}
-
-/** Locks an appointment behind its agenda, always in this order. */
-export async function lockAppointment(tx: Db, id: string): Promise<AppointmentRow | undefined> {
-  const [found] = await tx
-    .select({ professionalId: appointments.professional_id })
-    .from(appointments)
-    .where(eq(appointments.id, id))
-  if (!found) return undefined
-  await lockAgenda(tx, found.professionalId)
-  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update')
-  return row
 }

@@ -4,7 +4,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { notify } from '#domain/accounts/notifications/write.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { behindAgenda } from '#domain/bookings/agenda/write.server.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import { openBusyReader } from '#platform/calendar/busy-thread.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -116,19 +116,23 @@ async function check(deps: Deps & Elsewhere, { calendar, agenda }: Due, now: Dat
   const found: Found = opened
     ? await readElsewhere(deps, opened, windowOf(agenda, now))
     : { ok: false, reason: 'broken' }
-  return deps.db.transaction(async (tx) => {
-    const values = found.ok
-      ? { succeeded_at: now, failure: null, notified_at: null }
-      : { failure: found.reason }
-    const isIt = eq(linkedCalendars.id, calendar.id)
-    const [row] = await tx.update(linkedCalendars).set(values).where(isIt).returning()
-    // Unlinked while it was read.
-    if (!row) return undefined
-    if (found.ok) await replaceBusyTimes(tx, calendar, found.busy)
-    const told = !found.ok && (await tellOnce(tx, deps, calendar, now))
-    await refreshNextFree(tx, calendar.professional_id, now)
-    return { read: found.ok, told }
-  })
+  return behindAgenda(
+    deps.db,
+    () => calendar.professional_id,
+    now,
+    async (tx) => {
+      const values = found.ok
+        ? { succeeded_at: now, failure: null, notified_at: null }
+        : { failure: found.reason }
+      const isIt = eq(linkedCalendars.id, calendar.id)
+      const [row] = await tx.update(linkedCalendars).set(values).where(isIt).returning()
+      // Unlinked while it was read.
+      if (!row) return undefined
+      if (found.ok) await replaceBusyTimes(tx, calendar, found.busy)
+      const told = !found.ok && (await tellOnce(tx, deps, calendar, now))
+      return { read: found.ok, told }
+    },
+  )
 }
 
 /** From the second failure on, since many servers fail once. @param before the row as it was before this check */

@@ -4,12 +4,11 @@ import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { senderOf, sendersOf } from '#domain/accounts/members/read.senders.server.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import { appointmentCipher, type AppointmentRow } from '#domain/bookings/appointments/read.server.ts'
 import { whenInWords } from '#domain/bookings/appointments/rules.ts'
 import { countBooking } from '#domain/bookings/appointments/write.notices.server.ts'
 import { enterConfirmed, findOpenOf } from '#domain/bookings/appointments/write.requests.server.ts'
-import { endOldHolds, lockAppointment, unlessTaken } from '#domain/bookings/appointments/write.server.ts'
+import { changeAppointment, endOldHolds } from '#domain/bookings/appointments/write.server.ts'
 import { hourInWords } from '#lib/dates.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { system, type Visitor } from '#platform/auth/actor.ts'
@@ -38,8 +37,7 @@ async function findFreed(tx: Db, freed: Freed, now: Date, about?: { id: string }
 
 /** Offers an hour that somebody gave back to the first of those who wait. @returns whether anybody gets the offer */
 export function offerFreed(deps: WaitingDeps, cancelledId: string, now: Date): Promise<boolean> {
-  const run = unlessTaken(deps.db, async (tx) => {
-    const freed = await lockAppointment(tx, cancelledId)
+  const run = changeAppointment(deps.db, cancelledId, now, async (tx, freed) => {
     if (!freed || freed.state !== 'cancelled' || freed.retaken || !mayOffer(freed.starts, now)) return false
     await endOldHolds(tx, freed.professional_id, now)
     const found = await findFreed(tx, freed, now)
@@ -66,7 +64,6 @@ export function offerFreed(deps: WaitingDeps, cancelledId: string, now: Date): P
         .returning(),
     )
     await makeOffer(tx, deps, row, wish, now)
-    await refreshNextFree(tx, freed.professional_id, now)
     return true
   })
   return run.then((outcome) => outcome === true)
@@ -145,11 +142,11 @@ async function isFreeToAsk(tx: Db, senders: readonly string[], wishId: string): 
 }
 
 /** Goes on to the next who waits, when the offer of an hour is over; after the last the hour is free for everybody. */
-export function passOn(deps: WaitingDeps, appointmentId: string, now: Date): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
-    const row = await lockAppointment(tx, appointmentId)
-    return row?.state === 'offered' ? passLocked(tx, deps, row, now) : false
-  })
+export async function passOn(deps: WaitingDeps, appointmentId: string, now: Date): Promise<boolean> {
+  const passed = await changeAppointment(deps.db, appointmentId, now, (tx, row) =>
+    row?.state === 'offered' ? passLocked(tx, deps, row, now) : Promise.resolve(false),
+  )
+  return passed === true
 }
 
 async function passLocked(tx: Db, deps: WaitingDeps, row: AppointmentRow, now: Date): Promise<boolean> {
@@ -172,14 +169,13 @@ async function passLocked(tx: Db, deps: WaitingDeps, row: AppointmentRow, now: D
     .set({ state: 'declined', deadline: null, ended_at: now, ended_by: 'time' })
     .where(eq(appointments.id, row.id))
   await recordAudit(tx, system, { action: 'waiting.free', subject: subjectOf(row.id) })
-  await refreshNextFree(tx, row.professional_id, now)
   return true
 }
 
 type Answered = Outcome<void, 'unknown' | 'gone' | 'taken'>
 
 /** Runs the person's answer to an open offer, behind the lock of its agenda. */
-function answerOffer(
+async function answerOffer(
   deps: WaitingDeps,
   key: string,
   offerId: string,
@@ -187,13 +183,13 @@ function answerOffer(
   change: (tx: Db, row: AppointmentRow, wish: WishRow) => Promise<Answered>,
 ): Promise<Answered> {
   const id = readWaitingKey(deps.authSecret, key)
-  if (!id) return Promise.resolve({ ok: false, reason: 'unknown' })
-  return unlessTaken(deps.db, async (tx): Promise<Answered> => {
-    const isTheirs = and(eq(waitingOffers.id, offerId), eq(waitingOffers.wish_id, id))
-    const [found] = await tx.select().from(waitingOffers).where(isTheirs)
-    const row = found && (await lockAppointment(tx, found.appointment_id))
+  if (!id) return { ok: false, reason: 'unknown' }
+  const isTheirs = and(eq(waitingOffers.id, offerId), eq(waitingOffers.wish_id, id))
+  const [found] = await deps.db.select().from(waitingOffers).where(isTheirs)
+  if (!found) return { ok: false, reason: 'unknown' }
+  return changeAppointment(deps.db, found.appointment_id, now, async (tx, row): Promise<Answered> => {
     const [wish] = await tx.select().from(waitingWishes).where(eq(waitingWishes.id, id)).for('update')
-    if (!found || !row || !wish) return { ok: false, reason: 'unknown' }
+    if (!row || !wish) return { ok: false, reason: 'unknown' }
     const isOpen = and(isTheirs, eq(waitingOffers.outcome, 'open'), gt(waitingOffers.deadline, now))
     if (row.state !== 'offered' || (await tx.$count(waitingOffers, isOpen)) === 0)
       return { ok: false, reason: 'gone' }

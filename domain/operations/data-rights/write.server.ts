@@ -20,6 +20,7 @@ import { schoolMessages } from '#database/tables/schools.ts'
 import { siteOwners } from '#database/tables/site-owner.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactKey, findOwnContacts } from '#domain/contacts/conversations/read.server.ts'
+import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
 import { eraseOwnAppointments } from '#domain/bookings/appointments/write.person.server.ts'
 import { eraseOwnWishes } from '#domain/bookings/waiting-list/write.server.ts'
 import { HEALTH_MAILS } from '#domain/operations/retention/rules.ts'
@@ -71,7 +72,8 @@ export async function deleteAccount(
     if (!account) return { ok: true }
     if (form.newsletter) await removeSubscription(tx, account.email)
     await eraseConversations({ db: tx, authSecret }, member)
-    await eraseOwnAppointments(tx, { mail, appUrl, authSecret }, member, new Date())
+    const now = new Date()
+    const touched = await eraseOwnAppointments(tx, { mail, appUrl, authSecret }, member, now)
     await eraseOwnWishes({ db: tx, authSecret }, member)
     await unlinkEntry(tx, member)
     const subject = { kind: 'account' as const, id: account.id }
@@ -87,6 +89,7 @@ export async function deleteAccount(
       tx,
       about.filter(({ state }) => state === 'failed'),
     )
+    for (const id of touched) await refreshNextFree(tx, id, now)
     return { ok: true }
   })
 }

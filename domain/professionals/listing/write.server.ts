@@ -38,7 +38,20 @@ async function removeHidden(db: Db): Promise<void> {
     .select({ one: sql`1` })
     .from(professionals)
     .where(and(eq(professionals.id, registerEntries.professional_id), isPublic))
-  await db.delete(registerEntries).where(notExists(visible))
+  const isHidden = notExists(visible)
+  if ((await db.$count(registerEntries, isHidden)) === 0) return
+  await db.transaction(async (tx) => {
+    await lockRegister(tx)
+    await tx.delete(registerEntries).where(isHidden)
+  })
+}
+
+/**
+ * Makes other writers of the register wait. Comes before the deletion of entries, whose trigger takes the version: who
+ * writes an entry has the version first and then wants the row.
+ */
+export async function lockRegister(tx: Db): Promise<void> {
+  await nextVersion(tx)
 }
 
 async function staleIds(db: Db, after: string): Promise<string[]> {

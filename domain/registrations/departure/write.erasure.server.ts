@@ -11,6 +11,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { pecChallenges } from '#database/tables/verification.ts'
 import { eraseMailsOf } from '#domain/bookings/appointments/write.person.server.ts'
+import { lockRegister } from '#domain/professionals/listing/write.server.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { DELETED } from '#content/data-rights.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -52,11 +53,19 @@ export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[
   const files = await filesOf(tx, held)
   for (const step of STEPS) await step(tx, people, secret)
   await tx.delete(pageViews).where(and(eq(pageViews.kind, 'professional'), inArray(pageViews.owner, held)))
+  await lockRegister(tx)
   await tx.delete(professionals).where(inArray(professionals.id, held))
   return files
 }
 
 async function lockPeople(tx: Db, ids: readonly string[]): Promise<Leaver[]> {
+  // As everywhere: agenda (by the caller), profile, person, and the register last.
+  await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(inArray(profiles.professional_id, [...ids]))
+    .orderBy(profiles.professional_id)
+    .for('update')
   const isLeaving = inArray(professionals.id, [...ids])
   const rows = await tx.select().from(professionals).where(isLeaving).orderBy(professionals.id).for('update')
   const linked = await tx

@@ -3,8 +3,9 @@ import { professionalLeft } from '#domain/contacts/conversations/mails/templates
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
-import { profiles } from '#database/tables/profiles.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { lockAgendas } from '#domain/bookings/agenda/write.server.ts'
 import { cancelAllOf } from '#domain/bookings/appointments/write.professional.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { mayReply } from '#domain/contacts/conversations/rules.ts'
@@ -84,6 +85,12 @@ export async function completeDeparture(
 ): Promise<DepartureOutcome> {
   let paths: string[] = []
   const outcome = await deps.db.transaction(async (tx): Promise<DepartureOutcome> => {
+    const { id: edits, professional_id } = profileEdits
+    const known = await tx.select({ id: professional_id }).from(profileEdits).where(eq(edits, editId))
+    await lockAgendas(
+      tx,
+      known.map((row) => row.id),
+    )
     const decision = { id: editId, decision: 'approved' as const, reason: '' }
     const edit = await closeWaiting(tx, reviewer, decision, true)
     const mailbox = edit && (await findMailbox(tx, edit.professional_id))
@@ -165,6 +172,7 @@ export async function eraseRequest(
 ): Promise<WithdrawalOutcome> {
   let paths: string[] = []
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
+    await lockAgendas(tx, [id])
     const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
     await cancelAllOf(tx, { mail, appUrl, authSecret }, id, new Date())
