@@ -35,6 +35,8 @@ export async function onPostgres(options: {
   const url = options.url ?? (await server!.createDatabase())
   const deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
   const watch = new Pool({ connectionString: url, max: 1 })
+  // The server may be stopped before the line is closed.
+  watch.on('error', () => undefined)
   const proxy = await startFaultProxy(Number(new URL(url).port))
   const through = new URL(url)
   through.port = String(proxy.port)
