@@ -30,8 +30,8 @@ import { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 
-const NOW = new Date('2026-12-01T09:00:00Z')
-const LATER = new Date('2026-12-01T09:40:00Z')
+const NOW = new Date('2026-12-01T05:00:00Z')
+const LATER = new Date('2026-12-01T05:40:00Z')
 const { visitor } = client
 
 let deps: TestDeps
