@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agenda as agendaWords } from '#content/agenda.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { BOOKABLE } from './support/bookable.ts'
 import {
@@ -7,13 +8,14 @@ import {
   bookingMail,
   hourValues,
   hoursOf,
-  mailboxOf,
   mailedCode,
   pressButton,
   pressHour,
   sendForm,
 } from './support/booking.ts'
+import { postAs } from './support/form-post.ts'
 import { expectSound, look, PHONE } from './support/looks.ts'
+import { PASSWORD } from './support/member.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
@@ -36,7 +38,7 @@ async function fill(page: Page, { email, name = 'Ada', note = '' }: Request): Pr
 const hours = (page: Page) => page.getByRole('button', { name: HOUR })
 const send = (page: Page) => page.getByRole('button', { name: 'Prendi l’ora' }).click()
 
-test('by touch, four presses and one confirmation lead from a card to an hour', async ({
+test('by touch, four presses and one confirmation lead from a card to an hour @services', async ({
   browser,
   bookable,
 }) => {
@@ -113,7 +115,7 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   await expect(page.getByText('È confermato')).toBeVisible()
 })
 
-test('without JavaScript: day, hour, form, the mail’s link, one button', async ({
+test('without JavaScript: day, hour, form, the mail’s link, one button @services', async ({
   browser,
   bookable,
   allowConsole,
@@ -150,7 +152,7 @@ test('without JavaScript: day, hour, form, the mail’s link, one button', async
   await context.close()
 })
 
-test('a booked hour is put into a calendar, moved, cancelled and forgotten', async ({
+test('a booked hour is put into a calendar, moved, cancelled and forgotten @services', async ({
   page,
   context,
   bookable,
@@ -221,7 +223,7 @@ test('a wrong code says how many tries are left, and the fifth ends it', async (
   await expect(page.getByText('Il codice non vale più')).toBeVisible()
 })
 
-test('an hour that somebody else took between two presses: the next ones are there at once, with every word', async ({
+test('an hour that somebody else took between two presses: the next ones are there at once, with every word @services', async ({
   page,
   browser,
   bookable,
@@ -262,7 +264,7 @@ test('an hour that somebody else took between two presses: the next ones are the
   await other.close()
 })
 
-test('one network holds two hours of a professional at a time; the third gives the first back', async ({
+test('one network holds two hours of a professional at a time; the third gives the first back @services', async ({
   browser,
   bookable,
 }) => {
@@ -289,11 +291,13 @@ test('one network holds two hours of a professional at a time; the third gives t
   await Promise.all([attacker, neighbour, other].map((context) => context!.close()))
 })
 
-test('who asks first: the answer is awaited, and the address is not told yet', async ({
+test('who asks first awaits the answer, without the address; the professional’s agenda shows it, and accepts @services', async ({
   page,
   context,
+  browser,
   bookable,
 }) => {
+  test.slow()
   await answerCookies(page)
   const email = freshEmail('chiede')
   await page.goto(`/professional/${asked.id}`)
@@ -308,6 +312,26 @@ test('who asks first: the answer is awaited, and the address is not told yet', a
   await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveCount(0)
   await expectSound(page)
   await look(page, 'appuntamento-chiesto')
+
+  const hers = await browser.newContext({ baseURL: bookable.url })
+  await postAs(hers.request, bookable, '/auth', {
+    intent: 'sign-in',
+    email: asked.email,
+    password: PASSWORD,
+  })
+  const agenda = await hers.newPage()
+  await answerCookies(agenda)
+  await agenda.goto('/professionista/agenda')
+  const request = agenda.getByRole('region', { name: agendaWords.waiting.heading(1) })
+  await expect(request).toContainText('Ada')
+  await request.getByRole('button', { name: /^Accetta/ }).click()
+  await expect(agenda.getByText(agendaWords.one.done.accept)).toBeVisible()
+  await hers.close()
+  const { attachments } = await bookingMail(bookable, email, 'Il tuo appuntamento è confermato')
+  expect(attachments.length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByText('È confermato')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toBeVisible()
 })
 
 test('letting an hour go gives it back at once; a telephone call asks for the number', async ({ page }) => {
@@ -377,7 +401,7 @@ test.describe('where samples are shown', () => {
 const TELLING =
   /psic|terap|disturb|problem|salute|dott\b|dott\.|dottor|Castiglione|Margherita|Monti|Ada\b|dopo il lavoro/i
 
-test('no mail, calendar file or line of the log says who, with whom or why', async ({
+test('no mail, calendar file or line of the log says who, with whom or why @services', async ({
   context,
   bookable,
 }) => {
@@ -387,7 +411,7 @@ test('no mail, calendar file or line of the log says who, with whom or why', asy
   const file = await (await context.request.get(`${own}/calendario.ics`)).text()
   await pressButton(context.request, bookable, own, 'cancel')
   await bookingMail(bookable, email, 'Il tuo appuntamento è disdetto')
-  const mails = await mailboxOf(bookable).all()
+  const mails = await bookable.mailbox.all()
   expect(mails.length).toBeGreaterThan(4)
   for (const { subject, text, html, headers: sent, attachments } of mails) {
     const files = attachments.map(({ content }) => Buffer.from(content).toString('utf8'))

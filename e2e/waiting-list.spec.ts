@@ -7,13 +7,12 @@ import { appointments } from '#database/tables/bookings.ts'
 import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { openCipher } from '#platform/auth/cipher.ts'
-import { authSecret } from '#platform/auth/secret.ts'
 import { signedKey } from '#platform/auth/signed-key.ts'
-import { openEmbedded } from '#platform/db/pglite.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { startFilled } from './support/filled-portal.ts'
 import { expectSound, look, PHONE } from './support/looks.ts'
-import { outboxMailbox } from './support/outbox.ts'
 import { insertPerson } from './support/person-rows.ts'
-import { firstFolder, startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { bare, expect, test } from './support/test.ts'
@@ -21,7 +20,7 @@ import { bare, expect, test } from './support/test.ts'
 const words = waitingList
 const button = { name: words.form.submit }
 
-test('a place in the list is asked for, confirmed by a press, looked at and left', async ({
+test('a place in the list is asked for, confirmed by a press, looked at and left @services', async ({
   page,
   mailbox,
   allowConsole,
@@ -117,12 +116,8 @@ const firstHour = (notice_hours: number, now: Date) =>
     now,
   )[0]!
 
-/** A portal with two people who give hours, one who does not, an hour that was given back, and somebody who waits for it. */
-async function bookablePortal() {
-  const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }
-  const dataDir = await firstFolder(env)
-  const secret = authSecret(undefined, dataDir)
-  const { db, close } = await openEmbedded(dataDir)
+/** Two people who give hours, one who does not, an hour that was given back, and somebody who waits for it. */
+async function addWaiting(db: Db, secret: Secret) {
   const now = new Date()
   const day = italianDay(now)
   const profile = { problems: ['ansia'], in_person: true, online: true, availability: 'open', availability_on: day, ages: ['adulti'], languages: ['it'], fees: [{ kind: 'individual', euro: 65 }], places: [{ city: 'Milano', province: 'MI' }] } as const // prettier-ignore
@@ -173,23 +168,19 @@ async function bookablePortal() {
     confirmed_at: new Date(now.getTime() - HOUR),
     until: new Date(now.getTime() + 24 * HOUR),
   })
-  const later = firstHour(120, now).starts
-  await close()
-  const portal = await startPortal({ dataDir, env })
-  return {
-    portal,
-    key: signedKey('waiting-wish', id, secret),
-    starts,
-    later,
-    mailbox: outboxMailbox(dataDir),
-  }
+  return { key: signedKey('waiting-wish', id, secret), starts, later: firstHour(120, now).starts }
 }
 
 bare(
-  'an hour that falls free is offered, taken in one press, and cards say the next one',
-  async ({ browser }) => {
+  'an hour that falls free is offered, taken in one press, and cards say the next one @services',
+  async ({ browser, environment }) => {
     bare.setTimeout(300_000)
-    const { portal, key, starts, later, mailbox } = await bookablePortal()
+    let waiting: Awaited<ReturnType<typeof addWaiting>>
+    const portal = await startFilled(environment, async (db, secret) => {
+      waiting = await addWaiting(db, secret)
+    })
+    const { mailbox } = portal
+    const { key, starts, later } = waiting!
     try {
       const context = await browser.newContext({ baseURL: portal.url, viewport: PHONE })
       const page = await context.newPage()

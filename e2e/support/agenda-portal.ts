@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
-import { accounts, users } from '#database/tables/accounts.ts'
 import { agendaHours, agendas, appointments, busyTimes, linkedCalendars } from '#database/tables/bookings.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
 import { claims } from '#database/tables/verification.ts'
 import { daysLater, mondayOf, weekFrom } from '#domain/bookings/agenda/rules.week.ts'
 import { italianDay } from '#lib/dates.ts'
 import { openCipher } from '#platform/auth/cipher.ts'
-import { authSecret } from '#platform/auth/secret.ts'
-import { readConfig } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { openEmbedded } from '#platform/db/pglite.ts'
+import { startFilled, type FilledPortal } from './filled-portal.ts'
 import { LONGEST } from './long-people.ts'
-import { PASSWORD } from './member.ts'
+import { insertAccount, PASSWORD } from './member.ts'
 import { insertPerson, type PersonProfile } from './person-rows.ts'
-import { firstFolder, startPortal, type Portal } from './portal.ts'
 
-const ENV = { TRUST_PROXY: '1', DEMO_DATA: '0', FORM_SECONDS: '0' }
 const OWNER = { email: 'agenda@example.org', password: PASSWORD }
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const ZONE = 'Europe/Rome'
@@ -37,7 +31,7 @@ const NAMES = [
 const NOTE = 'Preferirei la sera, se c’è posto. Vengo con mia sorella, che mi accompagna.'
 
 type Ids = { asked: string[]; booked: string[]; past: string }
-export type AgendaPortal = Portal & {
+export type AgendaPortal = FilledPortal & {
   owner: { email: string; password: string }
   /** The Monday of the full week. */
   monday: string
@@ -50,28 +44,20 @@ export type AgendaPortal = Portal & {
  * that somebody holds, one proposed, and time that is busy elsewhere; and one appointment of yesterday.
  */
 export async function startAgenda(): Promise<AgendaPortal> {
-  const dataDir = await firstFolder(ENV)
-  const { db, close } = await openEmbedded(dataDir)
-  const { storage, access } = readConfig({ APP_URL: 'http://127.0.0.1', DATA_DIR: dataDir })
-  const secret = authSecret(access.authSecret, storage.dataDir)
-  await addOwner(db)
-  await addRules(db, secret)
   const monday = daysLater(mondayOf(null, italianDay(new Date())), 7)
-  const ids = await fillWeek(db, secret, monday)
-  await addBusy(db, secret, monday)
-  await close()
-  return Object.assign(await startPortal({ dataDir, env: ENV }), { owner: OWNER, monday, ids })
+  let ids: Ids
+  const portal = await startFilled('embedded', async (db, secret) => {
+    await addOwner(db)
+    await addRules(db, secret)
+    ids = await fillWeek(db, secret, monday)
+    await addBusy(db, secret, monday)
+  })
+  return Object.assign(portal, { owner: OWNER, monday, ids: ids! })
 }
 
 async function addOwner(db: Db): Promise<void> {
-  const userId = randomUUID()
-  const { email } = OWNER
-  await db.insert(users).values({ id: userId, email, name: email, emailVerified: true, role: 'user' })
-  const password = await hashPassword(OWNER.password)
-  const account = { accountId: userId, providerId: 'credential', userId, password }
-  await db.insert(accounts).values({ id: randomUUID(), ...account })
   const profile = {
-    user_id: userId,
+    user_id: await insertAccount(db, OWNER.email),
     tied_at: new Date(),
     availability: 'open',
     availability_on: italianDay(new Date()),

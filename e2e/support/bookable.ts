@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { agendaHours, agendas } from '#database/tables/bookings.ts'
 import { profilePlaces } from '#database/tables/profiles.ts'
 import type { Db } from '#platform/db/database.ts'
-import { openEmbedded } from '#platform/db/pglite.ts'
+import { startFilled, type Environment, type FilledPortal } from './filled-portal.ts'
 import { COMPLETE, LONGEST_ROW } from './long-people.ts'
+import { insertAccount } from './member.ts'
 import { insertPerson } from './person-rows.ts'
-import { firstFolder, startPortal, type Portal } from './portal.ts'
 
 /** The people of the portal with agendas. */
 export const BOOKABLE = {
   /** Every value as long as people really write it; hours are taken at once. */
   long: { id: 'lunga', name: 'Maria Antonietta Immacolata Castiglione Montecuccoli di Pescaia' },
-  /** One hour a day, online, which must be confirmed. */
-  asked: { id: 'una-al-giorno', name: 'Irene Monti' },
+  /** One hour a day, online, which must be confirmed; has an account. */
+  asked: { id: 'una-al-giorno', name: 'Irene Monti', email: 'irene@example.org' },
   /** The same, whom only the screen reader visits: nobody else takes an hour. */
   heard: { id: 'ascoltata', name: 'Livia Monti' },
   /** An open agenda without a single hour. */
@@ -38,13 +38,15 @@ async function addAgenda(
 }
 
 /** A portal whose register holds people with agendas, and no samples. */
-export async function startBookable(): Promise<Portal> {
-  const env = { TRUST_PROXY: '1', DEMO_DATA: '0', FORM_SECONDS: '0' }
-  const dataDir = await firstFolder(env)
-  const { db, close } = await openEmbedded(dataDir)
-  const add = ({ id, name }: { id: string; name: string }) => {
+export function startBookable(environment: Environment): Promise<FilledPortal> {
+  return startFilled(environment, addBookable)
+}
+
+async function addBookable(db: Db): Promise<void> {
+  const add = async ({ id, name, email }: { id: string; name: string; email?: string }) => {
     const [first_name = '', last_name = ''] = name.split(' ')
-    return insertPerson(db, { id, first_name, last_name, city: 'Bologna' }, COMPLETE)
+    const own = email ? { user_id: await insertAccount(db, email), tied_at: new Date() } : {}
+    await insertPerson(db, { id, first_name, last_name, city: 'Bologna' }, { ...COMPLETE, ...own })
   }
   await insertPerson(db, LONGEST_ROW, COMPLETE)
   const { id } = BOOKABLE.long
@@ -57,10 +59,8 @@ export async function startBookable(): Promise<Portal> {
   })
   const week = DAYS.flatMap((day) => [at(day, 9, 13, day % 2), at(day, 15, 18, 0), at(day, 18, 21, null)])
   await addAgenda(db, id, { mode: 'book', fee_euro: 60, calls: true, ahead_days: 30 }, week)
-  for (const { id, name } of Object.values(BOOKABLE)) if (id !== BOOKABLE.long.id) await add({ id, name })
+  for (const person of Object.values(BOOKABLE)) if (person !== BOOKABLE.long) await add(person)
   const once = DAYS.map((weekday) => ({ weekday, starts: LATE, ends: LATE + 50, place_id: null }))
   for (const person of [BOOKABLE.asked, BOOKABLE.heard]) await addAgenda(db, person.id, { mode: 'ask' }, once)
   await addAgenda(db, BOOKABLE.full.id, { mode: 'book' }, [])
-  await close()
-  return startPortal({ dataDir, env })
 }

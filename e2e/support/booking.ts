@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { italianDay } from '#lib/dates.ts'
-import { outboxMailbox } from './outbox.ts'
-import type { Portal } from './portal.ts'
+import type { FilledPortal } from './filled-portal.ts'
 import { expect } from './test.ts'
 
 export const CONFIRM = 'Conferma il tuo appuntamento'
@@ -12,22 +11,20 @@ const IN_THREE_DAYS = italianDay(new Date(Date.now() + 3 * 86_400_000))
 /** The hours of a day on which all are free. */
 export const hoursOf = (id: string) => `/professional/${id}/prenota?giorno=${IN_THREE_DAYS}`
 
-export const mailboxOf = (portal: Portal) => outboxMailbox(portal.dataDir)
-
 /** The newest mail to somebody with this subject. */
-export async function bookingMail(portal: Portal, to: string, subject = CONFIRM) {
+export async function bookingMail({ mailbox }: FilledPortal, to: string, subject = CONFIRM) {
   const isIt = (one: { to: string[]; subject: string }) => one.to.includes(to) && one.subject === subject
-  await mailboxOf(portal).waitFor(isIt)
-  return (await mailboxOf(portal).all()).findLast(isIt)!
+  await mailbox.waitFor(isIt)
+  return (await mailbox.all()).findLast(isIt)!
 }
 
 /** The address in the newest mail to somebody, from its path on. */
-export async function bookingLink(portal: Portal, to: string, subject = CONFIRM): Promise<string> {
+export async function bookingLink(portal: FilledPortal, to: string, subject = CONFIRM): Promise<string> {
   const { html } = await bookingMail(portal, to, subject)
   return /href="https?:\/\/[^"/]+(\/appuntamenti\/[^"]*)"/.exec(html)![1]!
 }
 
-export async function mailedCode(portal: Portal, to: string): Promise<string> {
+export async function mailedCode(portal: FilledPortal, to: string): Promise<string> {
   return /\b\d{6}\b/.exec((await bookingMail(portal, to)).text)![0]
 }
 
@@ -37,13 +34,18 @@ export async function hourValues(request: APIRequestContext, path: string): Prom
   return [...html.matchAll(/<button[^>]* value="([^"~]+~[^"]*)"/g)].map(([, value]) => value!)
 }
 
-async function post(request: APIRequestContext, portal: Portal, path: string, form: Record<string, string>) {
+async function post(
+  request: APIRequestContext,
+  portal: FilledPortal,
+  path: string,
+  form: Record<string, string>,
+) {
   const headers = { Origin: new URL(portal.url).origin }
   return request.post(portal.url + path, { headers, form, maxRedirects: 0, failOnStatusCode: false })
 }
 
 /** Presses an hour, as a page without scripts does. */
-export async function pressHour(request: APIRequestContext, portal: Portal, id: string, nth = 0) {
+export async function pressHour(request: APIRequestContext, portal: FilledPortal, id: string, nth = 0) {
   const path = hoursOf(id)
   const hour = (await hourValues(request, portal.url + path))[nth]!
   const answer = await post(request, portal, path, { kind: 'talk', hour })
@@ -51,7 +53,12 @@ export async function pressHour(request: APIRequestContext, portal: Portal, id: 
 }
 
 /** Sends the form of a held hour. @returns the status */
-export async function sendForm(request: APIRequestContext, portal: Portal, location: string, email: string) {
+export async function sendForm(
+  request: APIRequestContext,
+  portal: FilledPortal,
+  location: string,
+  email: string,
+) {
   const html = await (await request.get(portal.url + location)).text()
   const consent_sha256 = /name="consent_sha256" value="([^"]+)"/.exec(html)![1]!
   const form = { name: 'Ada', email, note: '', remind: 'day', consent: 'on', consent_sha256 }
@@ -59,13 +66,13 @@ export async function sendForm(request: APIRequestContext, portal: Portal, locat
 }
 
 /** Presses a button of the page behind a link. */
-export const pressButton = (request: APIRequestContext, portal: Portal, path: string, intent = '') =>
+export const pressButton = (request: APIRequestContext, portal: FilledPortal, path: string, intent = '') =>
   post(request, portal, path, { intent })
 
 /** A confirmed appointment. @returns the address of its private page */
 export async function bookHour(
   request: APIRequestContext,
-  portal: Portal,
+  portal: FilledPortal,
   { id, email, nth = 0 }: { id: string; email: string; nth?: number },
 ): Promise<string> {
   const { location } = await pressHour(request, portal, id, nth)

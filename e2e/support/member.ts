@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { askPortal } from '#platform/commands/socket.ts'
 import { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import type { Mailbox } from './mailbox.ts'
 import { outboxMailbox } from './outbox.ts'
@@ -39,15 +40,19 @@ export async function writeAccounts(
   roles: readonly string[],
 ): Promise<void> {
   const database = await openPostgres(new Secret(databaseUrl), () => undefined)
-  const password = await hashPassword(PASSWORD)
-  for (const [n, email] of emails.entries()) {
-    const id = randomUUID()
-    await database.db.insert(users).values({ id, email, name: email, emailVerified: true, role: roles[n]! })
-    await database.db
-      .insert(accounts)
-      .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
-  }
+  for (const [n, email] of emails.entries()) await insertAccount(database.db, email, roles[n]!)
   await database.close()
+}
+
+/** An account with a confirmed address, straight into the tables. @returns its id */
+export async function insertAccount(db: Db, email: string, role = 'user'): Promise<string> {
+  const id = randomUUID()
+  const password = await hashPassword(PASSWORD)
+  await db.insert(users).values({ id, email, name: email, emailVerified: true, role })
+  await db
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
+  return id
 }
 
 type Ground = { portal: Portal; mailbox: Mailbox }

@@ -10,13 +10,13 @@ export type TestServices = {
   mailbox: Mailbox
   databaseUrl: string
   /** Settings of a portal that runs on them, behind one proxy, so that a test can say where it comes from. */
-  env: Record<string, string>
+  env: Record<string, string> & { AUTH_SECRET: string }
   stop(): Promise<void>
 }
 
-/** A PostgreSQL that keeps what it acknowledged, an S3 and an SMTP server, all real, and a fresh database. */
-export async function startServices(): Promise<TestServices> {
-  const [postgres, s3, smtp] = await Promise.all([startPostgres({ durable: true }), startS3(), startSmtp()])
+/** A PostgreSQL, an S3 and an SMTP server, all real, and a fresh database, which keeps what it acknowledged if `durable`. */
+export async function startServices({ durable = true } = {}): Promise<TestServices> {
+  const [postgres, s3, smtp] = await Promise.all([startPostgres({ durable }), startS3(), startSmtp()])
   const databaseUrl = await postgres.createDatabase()
   return {
     postgres,

@@ -10,15 +10,15 @@ import { startAgenda, type AgendaPortal } from './agenda-portal.ts'
 import { startBookable } from './bookable.ts'
 import { launchOptions } from './browser.ts'
 import { startLong } from './long-people.ts'
+import type { Environment, FilledPortal } from './filled-portal.ts'
 import type { Mailbox } from './mailbox.ts'
 import { enterOffice } from './office-door.ts'
 import { outboxMailbox } from './outbox.ts'
 import { freePort } from './ports.ts'
 import { startPeopled } from './register-people.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { startPostgres } from './postgres.ts'
-import { startS3, type TestS3 } from './s3.ts'
-import { startSmtp } from './smtp.ts'
+import type { TestS3 } from './s3.ts'
+import { startServices } from './services.ts'
 import { totp } from './totp.ts'
 
 type Ground = Parts & { browser: Browser }
@@ -31,7 +31,7 @@ type Parts = {
   metricsUrl: string | undefined
 }
 type PerWorker = {
-  environment: 'embedded' | 'services'
+  environment: Environment
   ground: Ground
   portal: Portal
   mailbox: Mailbox
@@ -42,7 +42,7 @@ type PerWorker = {
   /** A portal with a professional whose agenda is full. */
   agenda: AgendaPortal
   /** A portal whose register holds people with agendas, and no samples. */
-  bookable: Portal
+  bookable: FilledPortal
 }
 type PerTest = {
   allowed: RegExp[]
@@ -51,7 +51,6 @@ type PerTest = {
   quiet: void
 }
 
-const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
 /** Behind one proxy, so that a test can say where it comes from; forms need not have been open for seconds. */
 const BOTH = { TRUST_PROXY: '1', DEMO_DATA: '1', FORM_SECONDS: '0' }
 
@@ -100,8 +99,8 @@ export const bare = base.extend<object, PerWorker>({
     { scope: 'worker', timeout: 180_000 },
   ],
   bookable: [
-    async ({ environment: _environment }, use) => {
-      const portal = await startBookable()
+    async ({ environment }, use) => {
+      const portal = await startBookable(environment)
       await use(portal)
       await portal.stop()
     },
@@ -154,22 +153,13 @@ async function onEmbedded(): Promise<[Parts, () => Promise<void>]> {
 }
 
 async function onServices(): Promise<[Parts, () => Promise<void>]> {
-  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3(), startSmtp()])
-  const databaseUrl = await postgres.createDatabase()
-  const portal = await startPortal({
-    env: {
-      ...BOTH,
-      DATABASE_URL: databaseUrl,
-      STORAGE_URL: s3.storageUrl,
-      SMTP_URL: smtp.smtpUrl,
-      AUTH_SECRET,
-    },
-  })
+  const { env, mailbox, s3, databaseUrl, stop } = await startServices({ durable: false })
+  const portal = await startPortal({ env: { ...env, ...BOTH } })
   const close = async () => {
     await portal.stop()
-    await Promise.all([postgres.stop(), s3.stop(), smtp.stop()])
+    await stop()
   }
-  return [{ portal, mailbox: smtp.mailbox, s3, databaseUrl, metricsUrl: undefined }, close]
+  return [{ portal, mailbox, s3, databaseUrl, metricsUrl: undefined }, close]
 }
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
