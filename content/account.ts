@@ -131,7 +131,7 @@ export const userArea = {
     },
     stopEmail: {
       title: 'Ferma il cambio di indirizzo',
-      what: 'Qualcuno ha chiesto di cambiare l’indirizzo del tuo account. Se non sei stato tu, fermalo.',
+      what: 'Qualcuno ha chiesto di cambiare l’indirizzo del tuo account. Se non l’hai chiesto tu, fermalo.',
       send: 'Ferma il cambio',
       done: 'Fermato: l’indirizzo resta quello di prima. Chi l’ha chiesto conosce la tua password: scegline una nuova.',
       newPassword: 'Scegli una nuova password',

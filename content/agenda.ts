@@ -233,7 +233,7 @@ export const agenda = {
       away: 'Il tuo profilo adesso non prende persone: è nascosto, in pausa o senza posti. Le ore non si vedono.',
       toAvailability: 'Guarda la disponibilità',
       more: (count: number) => (count === 1 ? 'E un’altra.' : `E altre ${count}.`),
-      modes: { ask: 'Si chiedono: rispondi tu.', book: 'Si prenotano subito.' },
+      modes: { ask: 'Le ore si chiedono: rispondi tu.', book: 'Le ore si prenotano subito.' },
       weakened: 'Hai scelto «Prenota», ma un calendario collegato non si legge. Per ora le ore si chiedono.',
     },
   },

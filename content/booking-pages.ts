@@ -56,7 +56,7 @@ export const bookingPages = {
     search: 'Cerca nel registro',
   },
   problems: {
-    taken: 'Quest’ora è appena stata presa. Scegline un’altra: eccole.',
+    taken: 'Quest’ora è appena stata presa. Eccone altre.',
     takenAll: 'Quest’ora è appena stata presa, e adesso non ce ne sono altre.',
     limited: 'Da qui sono arrivate troppe richieste. Riprova fra un’ora.',
     already: 'Hai già un appuntamento aperto. Per prenderne un altro, annulla prima quello.',
@@ -80,11 +80,11 @@ export const bookingPages = {
     email: { label: 'La tua email', hint: 'Per confermare e ricordartelo. La vediamo solo noi.' },
     note: {
       label: 'Una riga per chi ti riceve',
-      hint: 'Se vuoi. La legge solo chi ti riceve.',
+      hint: 'La legge solo chi ti riceve.',
     },
     number: {
       label: 'Il tuo numero di telefono',
-      hint: 'Ti chiama lui o lei, all’ora che hai scelto.',
+      hint: 'La telefonata arriva qui, all’ora che hai scelto.',
     },
     remind: {
       label: 'Vuoi un promemoria?',
@@ -93,7 +93,7 @@ export const bookingPages = {
       no: 'No',
     },
     consentTitle: 'Prima di inviare',
-    consentShort: 'Nome e riga, cifrati, li legge solo chi ti riceve. Li cancelliamo dopo 30 giorni.',
+    consentShort: 'Cifriamo il nome e la riga, e li cancelliamo dopo 30 giorni.',
     consentMore: 'Quali dati teniamo e perché',
     submit: 'Prendi l’ora',
     submitAsk: 'Chiedi l’ora',
@@ -107,7 +107,7 @@ export const bookingPages = {
   code: {
     title: 'Manca solo la conferma',
     sent: 'Ti abbiamo scritto. Scrivi qui il codice di sei cifre, o apri il link nell’email.',
-    spam: 'Non la vedi? Guarda nello spam. Può metterci qualche minuto.',
+    spam: 'L’email può metterci qualche minuto. Se non la vedi, guarda nello spam.',
     until: (time: string) => `L’ora è tua fino alle ${time}, poi torna libera.`,
     label: 'Codice di sei cifre',
     submit: 'Conferma',
@@ -126,7 +126,7 @@ export const bookingPages = {
     description: 'Un pulsante per confermare l’ora che hai scelto.',
     question: 'Premi il pulsante e l’ora è tua.',
     questionAsk: 'Premi il pulsante e la richiesta parte.',
-    notYou: 'Non sei stato tu? Chiudi la pagina: l’ora torna libera da sola.',
+    notYou: 'Non l’hai chiesta tu? Chiudi la pagina: l’ora torna libera da sola.',
     button: 'Conferma',
     unknown: 'Questo link non serve più: l’ora è passata, oppure i dati sono cancellati.',
     limited: 'Troppi tentativi. Riprova più tardi.',

@@ -216,7 +216,7 @@ export const disown = {
   title: 'Non sono stato io',
   description: 'Cancella una richiesta di iscrizione che non hai mandato.',
   intro:
-    'Qualcuno ha chiesto l’iscrizione al registro con il tuo indirizzo. Se non sei stato tu, premi il pulsante: cancelliamo i dati, la firma e i documenti.',
+    'Qualcuno ha chiesto l’iscrizione al registro con il tuo indirizzo. Se non l’hai chiesta tu, premi il pulsante: cancelliamo i dati, la firma e i documenti.',
   send: 'Cancella la richiesta',
   erased: 'Fatto: la richiesta è cancellata.',
   hidden: 'Fatto: il profilo non è più pubblico. L’ufficio controlla e ti scrive.',

@@ -109,7 +109,7 @@ export const secondFactor = {
       codes: 'Hai creato nuovi codici di recupero. Quelli di prima non valgono più.',
       off: 'Da adesso per entrare basta la password.',
     },
-    why: 'Ricevi questo messaggio perché è cambiato qualcosa nel tuo accesso. Se non sei stato tu, cambia subito la password e avvisa un amministratore.',
+    why: 'Ricevi questo messaggio perché è cambiato qualcosa nel tuo accesso. Se non l’hai fatto tu, cambia subito la password e avvisa un amministratore.',
   },
 } as const
 
@@ -127,7 +127,7 @@ export const codePage = {
     wrong: 'Il codice non è giusto. Aspetta il prossimo e riprova.',
     used: 'Questo codice è già servito per entrare. Aspetta il prossimo, torna all’accesso e scrivi di nuovo la password.',
     limited:
-      'Troppi tentativi. Riprova più tardi, oppure usa un codice di recupero. Se non sei stato tu a provare, cambia la password.',
+      'Troppi tentativi. Riprova più tardi, oppure usa un codice di recupero. Se non eri tu a provare, cambia la password.',
     expired: 'Il tempo per il codice è finito. Torna all’accesso e scrivi di nuovo la password.',
   },
 } as const

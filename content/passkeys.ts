@@ -42,6 +42,6 @@ export const passkeyMail = {
     text: 'Con quella passkey non si entra più nel tuo account.',
   },
   otherwise:
-    'Se sei stato tu, non devi fare nulla. Se non sei stato tu, scegli subito una nuova password, togli le passkey che non conosci e scrivici.',
+    'Se l’hai fatto tu, non devi fare nulla. Se no, scegli subito una nuova password, togli le passkey che non conosci e scrivici.',
   button: 'Scegli una nuova password',
 } as const

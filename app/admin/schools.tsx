@@ -43,7 +43,7 @@ export default function OfficeSchools({ loaderData: { search, found } }: Route.C
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/scuole'), { ...search, pagina })}
     >
-      <div className="mt-2 -ml-3 flex flex-wrap gap-x-3">
+      <div className="mt-2 -ml-1 flex flex-wrap gap-x-3">
         <ButtonLink to={href('/admin/scuole/importa')} variant="quiet">
           Importa l’elenco del ministero
         </ButtonLink>

@@ -118,9 +118,11 @@ function Choose({ person, bookable }: { person: Person; bookable: Bookable }) {
       ) : (
         <p className="mt-4 font-semibold">{words.kinds.talk(minutes.talk)}</p>
       )}
-      <p className="mt-3 max-w-prose">{facts.filter(Boolean).join(' ')}</p>
       {view ? (
-        <DayPicker view={view} to={(day) => query(day)} kind={kind} />
+        <>
+          <p className="mt-3 max-w-prose">{facts.filter(Boolean).join(' ')}</p>
+          <DayPicker view={view} to={(day) => query(day)} kind={kind} />
+        </>
       ) : (
         <Empty person={person} toTalk={kind === 'call' ? query(undefined, 'talk') : undefined} />
       )}

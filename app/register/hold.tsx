@@ -126,7 +126,7 @@ function FormStage({ loaded: { held, next, mode, leftMs, until, consent, email }
           fields={{ intent: 'release' }}
           label={words.release}
           variant="quiet"
-          className="mt-3 -ml-3"
+          className="mt-3 -ml-1"
         />
       )}
     </>

@@ -92,7 +92,7 @@ function Fields({ facts, form, onSubmit }: Props) {
         </div>
         <UrgentWhileTyping />
       </div>
-      <div className="-mx-3 mt-1 -mb-2">
+      <div className="-mx-1 mt-1 -mb-2">
         <NearMe
           onFound={(place) => {
             const field = form.current?.elements.namedItem('dove')

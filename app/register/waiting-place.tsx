@@ -178,7 +178,7 @@ function Offered({
 function Leave() {
   return (
     <Form method="post" className="border-t border-line pt-4">
-      <div className="-mx-3">
+      <div className="-mx-1">
         <Button name="intent" value="leave" variant="quiet">
           {words.leave}
         </Button>

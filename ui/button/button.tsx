@@ -12,7 +12,7 @@ const LOOKS: Record<ButtonVariant, string> = {
     'border-petrol-700 px-5 bg-petrol-700 text-on-petrol not-disabled:hover:border-petrol-600 not-disabled:hover:bg-petrol-600',
   secondary: 'border-control px-5 bg-surface text-petrol-700 not-disabled:hover:bg-petrol-100',
   quiet:
-    'border-transparent bg-transparent px-3 text-petrol-700 underline underline-offset-4 not-disabled:hover:bg-petrol-100',
+    'border-transparent bg-transparent px-1 text-petrol-700 underline underline-offset-4 not-disabled:hover:bg-petrol-100',
   danger: 'border-red-700 px-5 bg-surface text-red-700 not-disabled:hover:bg-red-100',
 }
 

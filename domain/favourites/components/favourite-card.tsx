@@ -33,7 +33,7 @@ export function FavouriteCard({ favourite, compare, answer }: Props) {
         <ProfilePhoto name={name} photo={person.photo} size="md" />
         <About person={person} at={at} km={km} />
       </div>
-      <div className="-mx-3 mt-3 flex flex-wrap items-center gap-x-1 print:hidden">
+      <div className="-mx-1 mt-3 flex flex-wrap items-center gap-x-4 print:hidden">
         <Compare name={name} step={compare} />
         <ButtonLink to={href('/user/preferiti/scheda/:id', { id })} variant="quiet">
           {words.sheet}

@@ -36,7 +36,7 @@ export function ListAnswer({ answer }: { answer: PageAnswer }) {
 
 function Undo({ id, was }: { id: string; was: { at: string; note: string | null } }) {
   return (
-    <Form method="post" preventScrollReset className="-ml-3 inline-block">
+    <Form method="post" preventScrollReset className="-ml-1 inline-block">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="professional" value={id} />
       <input type="hidden" name="at" value={was.at} />

@@ -11,7 +11,7 @@ export function Body({ signInUrl, resetUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha provato a creare un account con questo indirizzo. Se non sei stato tu, non devi fare nulla: non è cambiato niente."
+      why="Ricevi questo messaggio perché qualcuno ha provato a creare un account con questo indirizzo. Se non l’hai fatto tu, non devi fare nulla: non è cambiato niente."
     >
       <p>Con questo indirizzo puoi già accedere. Non abbiamo creato un altro account.</p>
       <MailButton href={signInUrl}>Vai all’accesso</MailButton>

@@ -33,11 +33,11 @@ const HAPPENED: Record<Change, string> = {
 }
 
 const OTHERWISE: Record<Change, string> = {
-  password: 'Se non sei stato tu, scegli subito una nuova password e scrivici.',
+  password: 'Se non l’hai fatto tu, scegli subito una nuova password e scrivici.',
   // No link for a new password here: it would be sent to the new address.
-  email: 'Se non sei stato tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
+  email: 'Se non l’hai fatto tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
   'email-asked':
-    'Se non sei stato tu, ferma il cambio: basta premere qui. Poi scegli una nuova password, e tutti i dispositivi escono.',
+    'Se non l’hai fatto tu, ferma il cambio: basta premere qui. Poi scegli una nuova password, e tutti i dispositivi escono.',
 }
 
 /** Notice to the account's address about a change that somebody who took the account over would make. */

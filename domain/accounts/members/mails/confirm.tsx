@@ -8,7 +8,7 @@ export const sample = {
 }
 
 const ASKED =
-  'Ricevi questo messaggio perché qualcuno ha chiesto un account sul portale con questo indirizzo. Se non sei stato tu, ignoralo: senza conferma non si apre nessun account e dopo tre giorni dimentichiamo tutto.'
+  'Ricevi questo messaggio perché qualcuno ha chiesto un account sul portale con questo indirizzo. Se non l’hai fatto tu, ignoralo: senza conferma non si apre nessun account e dopo tre giorni dimentichiamo tutto.'
 const INVITED =
   'Ricevi questo messaggio perché un amministratore del portale ha creato un accesso con questo indirizzo. Se non te l’aspettavi, ignoralo: senza conferma l’accesso resta chiuso.'
 

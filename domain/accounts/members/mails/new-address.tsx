@@ -12,7 +12,7 @@ export function Body({ confirmUrl, account }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account sul portale. Se non sei stato tu, ignoralo: senza la password di quell’account il link non cambia nulla."
+      why="Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account sul portale. Se non l’hai fatto tu, ignoralo: senza la password di quell’account il link non cambia nulla."
     >
       <p>Lo chiede l’account {account}. Se confermi, da quel momento quell’account usa questo indirizzo.</p>
       <p>

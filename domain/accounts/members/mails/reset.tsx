@@ -8,7 +8,7 @@ export function Body({ resetUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha chiesto una nuova password per questo indirizzo. Se non sei stato tu, ignoralo: la password resta quella di prima."
+      why="Ricevi questo messaggio perché qualcuno ha chiesto una nuova password per questo indirizzo. Se non l’hai fatto tu, ignoralo: la password resta quella di prima."
     >
       <p>Apri il link per scegliere una nuova password. Vale un’ora e una volta sola.</p>
       <MailButton href={resetUrl}>Scegli la password</MailButton>

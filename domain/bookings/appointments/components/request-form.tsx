@@ -33,7 +33,7 @@ export function RequestForm({ kind, mode, consentSha256, email, refusal, others 
   const { pending, values, errors, field, problems } = useForm('prenota', FIELDS, refusal)
   return (
     <Form method="post" noValidate data-draft="booking" className="mt-5 grid gap-5">
-      <ErrorSummary title={others && words.takenTitle} errors={problems} focusKey={refusal} />
+      <ErrorSummary title={others && words.other} errors={problems} focusKey={refusal} />
       {others && others.length > 0 ? <NextHours hours={others} /> : null}
       <input type="hidden" name="consent_sha256" value={consentSha256} />
       <TrapField id="prenota-sito" />

@@ -62,7 +62,7 @@ const { word } = bookings.neutral
 export const confirm = mail({
   kind: 'appointment-confirm',
   subject: 'Conferma il tuo appuntamento',
-  why: 'Ricevi questo messaggio perché qualcuno ha scelto un’ora con questo indirizzo. Se non sei stato tu, non fare nulla: senza conferma si cancella da solo.',
+  why: 'Ricevi questo messaggio perché qualcuno ha scelto un’ora con questo indirizzo. Se non l’hai fatto tu, non fare nulla: senza conferma si cancella da solo.',
   before: ['teniamo per te quest’ora. Confermala entro mezz’ora, dal pulsante o con il codice.'],
   button: 'Conferma',
   after: ['Conserva questa email: dallo stesso link sposti o disdici.'],

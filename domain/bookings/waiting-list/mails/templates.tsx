@@ -44,7 +44,7 @@ const mail = ({ kind, subject, why, before, button, after }: Words) => ({
 export const confirm = mail({
   kind: 'waiting-confirm',
   subject: 'Conferma la tua richiesta',
-  why: 'Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo sul portale. Se non sei stato tu, ignoralo: fra due giorni cancelliamo tutto.',
+  why: 'Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo sul portale. Se non l’hai fatto tu, ignoralo: fra due giorni cancelliamo tutto.',
   before: ['per ricevere un avviso serve la tua conferma.'],
   button: 'Conferma la richiesta',
   after: ['Con lo stesso link esci quando vuoi.'],
@@ -54,7 +54,7 @@ export const confirm = mail({
 export const already = mail({
   kind: 'waiting-confirm',
   subject: 'Sei già in lista',
-  why: 'Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo sul portale. Se non sei stato tu, ignoralo.',
+  why: 'Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo sul portale. Se non l’hai fatto tu, ignoralo.',
   before: ['hai già tutte le richieste possibili. Per farne un’altra, chiudi prima questa.'],
   button: 'Apri la richiesta',
   after: [],

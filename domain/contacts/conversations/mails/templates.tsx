@@ -57,7 +57,7 @@ const toPerson = (words: Omit<Words, 'kind' | 'why'>) =>
 export const confirm = mail({
   kind: 'contact-confirm',
   subject: 'Conferma il tuo messaggio',
-  why: 'Ricevi questo messaggio perché qualcuno ha scritto un messaggio sul portale con questo indirizzo. Se non sei stato tu, non fare nulla: senza conferma non parte e si cancella da solo.',
+  why: 'Ricevi questo messaggio perché qualcuno ha scritto un messaggio sul portale con questo indirizzo. Se non l’hai fatto tu, non fare nulla: senza conferma non parte e si cancella da solo.',
   before: ['hai scritto un messaggio dal portale. Parte solo se lo confermi da qui, entro 48 ore.'],
   button: 'Conferma il messaggio',
   after: ['Conserva questa email: con lo stesso link leggi la risposta e puoi cancellare tutto.'],
@@ -75,7 +75,7 @@ export const sent = toPerson({
 export const earlier = mail({
   kind: 'contact-earlier',
   subject: 'Mostra le tue conversazioni di prima',
-  why: 'Ricevi questo messaggio perché l’account con questo indirizzo chiede di vedere anche i messaggi scritti prima. Se non sei stato tu, ignoralo: senza questo link non li vede nessuno.',
+  why: 'Ricevi questo messaggio perché l’account con questo indirizzo chiede di vedere anche i messaggi scritti prima. Se non l’hai fatto tu, ignoralo: senza questo link non li vede nessuno.',
   greeting: '',
   before: [
     'Apri il link dal dispositivo su cui sei dentro e conferma: nella tua area vedrai anche le conversazioni scritte con questo indirizzo prima di aprire l’account. Vale un giorno e una volta sola.',

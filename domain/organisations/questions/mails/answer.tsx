@@ -12,7 +12,7 @@ export function Body({ name, organisation, answer }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha scritto una domanda dal portale con questo indirizzo. Se non sei stato tu, ignoralo."
+      why="Ricevi questo messaggio perché qualcuno ha scritto una domanda dal portale con questo indirizzo. Se non l’hai fatto tu, ignoralo."
     >
       <MailGreeting name={name} />
       <p>«{organisation}» ti ha risposto:</p>

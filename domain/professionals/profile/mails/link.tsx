@@ -11,7 +11,7 @@ export function Body({ firstName, linkUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha chiesto un nuovo link con l’email della tua registrazione. Se non sei stato tu, non fare nulla: senza questo link nessuno può collegare il profilo."
+      why="Ricevi questo messaggio perché qualcuno ha chiesto un nuovo link con l’email della tua registrazione. Se non l’hai fatto tu, non fare nulla: senza questo link nessuno può collegare il profilo."
     >
       <MailGreeting name={firstName} />
       <p>

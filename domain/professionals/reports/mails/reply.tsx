@@ -13,7 +13,7 @@ export function Body({ reply }: Facts) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo in una segnalazione al portale. Se non sei stato tu, rispondi e lo cancelliamo."
+      why="Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo in una segnalazione al portale. Se non l’hai fatto tu, rispondi e lo cancelliamo."
     >
       <p>Buongiorno,</p>
       <p>l’ufficio del portale ha letto la tua segnalazione e ti risponde:</p>

@@ -66,7 +66,7 @@ export function EditorTools({ id, editor }: { id: string; editor: OpenEditor }) 
   const tools = [...BLOCKS, ...(isInTable(state) ? TABLE : [])]
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label={editorWords.tools} className="flex flex-wrap gap-1">
+      <div role="group" aria-label={editorWords.tools} className="flex flex-wrap gap-x-4">
         {TEXT.map((tool) => (
           <ToolButton key={tool.label} tool={tool} editor={editor} />
         ))}

@@ -97,7 +97,7 @@ function Moves({ at }: { at: number }) {
           {words.skip}
         </Button>
       </div>
-      <div className="-ml-3 flex flex-wrap gap-1">
+      <div className="-ml-1 flex flex-wrap gap-x-4">
         {at > 0 ? (
           <Button name="vai" value="indietro" variant="quiet">
             {words.back}

@@ -33,7 +33,7 @@ export function ActList({ acts, seats, answer }: Props) {
             className="flex min-w-0 flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4"
           >
             <ActLine act={act} />
-            <Form method="post" preventScrollReset className="max-sm:-ml-3">
+            <Form method="post" preventScrollReset className="max-sm:-ml-1">
               <input type="hidden" name="form" value="atti" />
               <input type="hidden" name="intent" value="act-remove" />
               <input type="hidden" name="act" value={act.id} />

@@ -67,7 +67,7 @@ function ChangeLine({ change }: { change: OfficeChange }) {
         </ul>
       </div>
       {canUndo ? (
-        <Form method="post" preventScrollReset className="max-sm:-ml-3">
+        <Form method="post" preventScrollReset className="max-sm:-ml-1">
           <input type="hidden" name="form" value="storia" />
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="entry" value={id} />

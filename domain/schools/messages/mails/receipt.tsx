@@ -16,7 +16,7 @@ export function Body({ kind, name, school }: Facts) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha scritto all’ufficio da una pagina dell’elenco delle scuole con questo indirizzo. Se non sei stato tu, rispondi e lo cancelliamo."
+      why="Ricevi questo messaggio perché qualcuno ha scritto all’ufficio da una pagina dell’elenco delle scuole con questo indirizzo. Se non l’hai fatto tu, rispondi e lo cancelliamo."
     >
       <MailGreeting name={name} />
       {kind === 'claim' ? (

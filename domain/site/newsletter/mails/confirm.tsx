@@ -13,7 +13,7 @@ export function Body({ confirmUrl, leaveUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why={`Ricevi questo messaggio perché qualcuno ha scritto questo indirizzo nel modulo della newsletter. Se non sei stato tu, non fare nulla: dopo ${UNCONFIRMED_DAYS} giorni lo cancelliamo.`}
+      why={`Ricevi questo messaggio perché qualcuno ha scritto questo indirizzo nel modulo della newsletter. Se non l’hai fatto tu, non fare nulla: dopo ${UNCONFIRMED_DAYS} giorni lo cancelliamo.`}
     >
       <p>Premi il pulsante e da quel momento ricevi le novità del portale, al massimo una volta al mese.</p>
       <MailButton href={confirmUrl}>Conferma l’iscrizione</MailButton>

@@ -9,7 +9,7 @@ export function Body({ name }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo per i partner. Se non sei stato tu, rispondi e lo cancelliamo."
+      why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo per i partner. Se non l’hai fatto tu, rispondi e lo cancelliamo."
     >
       <MailGreeting name={name} />
       <p>l’ufficio ha ricevuto il messaggio della tua organizzazione e ti risponderà a questo indirizzo.</p>
