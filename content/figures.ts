@@ -76,7 +76,7 @@ export const officeFigures = {
   running: 'in corso',
   count: officeCount,
   report: {
-    heading: 'Il mese per e-mail',
+    heading: 'Il mese per email',
     off: 'All’inizio di ogni mese possiamo mandarti i numeri del mese finito.',
     on: 'All’inizio di ogni mese ti mandiamo i numeri del mese finito.',
     start: 'Mandami i numeri del mese',

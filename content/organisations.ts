@@ -249,6 +249,7 @@ export const organisationDesk = {
   title: 'Pagine',
   proposals: {
     title: 'Modifiche di scuole e partner',
+    tab: 'Modifiche',
     description: 'Che cosa scuole e partner propongono.',
     count: (waiting: number) =>
       waiting === 1 ? '1 modifica da rivedere' : `${waiting} modifiche da rivedere`,

@@ -49,7 +49,7 @@ export const settingsDesk = {
   from: { environment: 'ambiente', file: 'file nella cartella dei dati', default: 'valore di partenza' },
   toStatus: 'Come sta il portale',
   tries: 'Prove',
-  triesNote: 'Una prova usa le impostazioni di sopra e non lascia niente dietro di sé.',
+  triesNote: 'Una prova usa queste impostazioni e non lascia niente dietro di sé.',
   limited: 'Hai fatto molte prove in poco tempo. Riprova tra un’ora.',
   unknown: 'Questa prova non esiste.',
   mail: {

@@ -57,8 +57,7 @@ function Months({ months }: Pick<DeskStatistics, 'months'>) {
               arrived,
               approved,
               rejected,
-              days:
-                days === undefined ? <span className="sr-only">{words.noDays}</span> : decimal.format(days),
+              days: days === undefined ? null : decimal.format(days),
             },
           }))}
         />

@@ -64,7 +64,7 @@ function Row({ document, today }: { document: ListedDocument; today: string }) {
           {publishAt ? ` · ${words.publishesAt} ${dateTime(publishAt)}` : ''}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {nextReview < today ? <Badge tone="red">{words.overdue}</Badge> : null}
         {open ? <Badge tone="amber">{editionWords.states[open]}</Badge> : null}
       </div>

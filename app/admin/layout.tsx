@@ -20,7 +20,7 @@ import { sessionOf } from '#platform/auth/session.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import { TabsNav } from '#ui/tabs/tabs.tsx'
+import { GroupedTabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -35,37 +35,75 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: actor.email, role: actor.kind, closed, session: await sessionOf(context, request) }
 }
 
-const SECTIONS: { to: string; label: string; role: Role; also?: Role[] }[] = [
-  { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
-  { to: href('/admin/lavoro'), label: digest.title, role: 'reviewer', also: ['editor', 'clinician'] },
-  { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
-  { to: href('/admin/verifiche'), label: 'Verifiche', role: 'reviewer' },
-  { to: href('/admin/segnalazioni'), label: 'Segnalazioni', role: 'reviewer' },
-  { to: href('/admin/amministratori'), label: 'Gestione Admin', role: 'admin' },
-  { to: href('/admin/registro'), label: auditLog.title, role: 'admin' },
-  { to: href('/admin/posta'), label: outbox.title, role: 'admin' },
-  { to: href('/admin/partner'), label: 'Partner', role: 'editor' },
-  { to: href('/admin/organizzazioni'), label: organisationDesk.title, role: 'editor' },
-  { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
-  { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
-  { to: href('/admin/testi'), label: editionDesk.title, role: 'editor', also: ['clinician'] },
-  { to: href('/admin/notizie'), label: newsDesk.title, role: 'editor' },
-  { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
-  { to: href('/admin/visite'), label: officeFigures.title, role: 'editor' },
-  { to: href('/admin/newsletter/numeri'), label: issueDesk.tab, role: 'editor' },
-  { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
-  { to: href('/admin/titolare'), label: ownerWords.title, role: 'admin' },
-  { to: href('/admin/impostazioni'), label: settingsDesk.title, role: 'admin' },
-  { to: href('/admin/salute'), label: systemStatus.title, role: 'admin' },
+type Section = { to: string; label: string; role: Role; also?: Role[] }
+
+const GROUPS: { label: string; sections: Section[] }[] = [
+  {
+    label: 'Persone',
+    sections: [
+      { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
+      { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
+      { to: href('/admin/verifiche'), label: 'Verifiche', role: 'reviewer' },
+      { to: href('/admin/segnalazioni'), label: 'Segnalazioni', role: 'reviewer' },
+      { to: href('/admin/amministratori'), label: 'Gestione Admin', role: 'admin' },
+    ],
+  },
+  {
+    label: 'Contenuti',
+    sections: [
+      { to: href('/admin/testi'), label: editionDesk.title, role: 'editor', also: ['clinician'] },
+      { to: href('/admin/notizie'), label: newsDesk.title, role: 'editor' },
+      { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
+      { to: href('/admin/newsletter/numeri'), label: issueDesk.tab, role: 'editor' },
+      { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
+    ],
+  },
+  {
+    label: 'Scuole e partner',
+    sections: [
+      { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
+      { to: href('/admin/organizzazioni'), label: organisationDesk.title, role: 'editor' },
+      { to: href('/admin/partner'), label: 'Partner', role: 'editor' },
+    ],
+  },
+  {
+    label: 'Portale',
+    sections: [
+      { to: href('/admin/visite'), label: officeFigures.title, role: 'editor' },
+      { to: href('/admin/registro'), label: auditLog.title, role: 'admin' },
+      { to: href('/admin/posta'), label: outbox.title, role: 'admin' },
+      { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
+      { to: href('/admin/titolare'), label: ownerWords.title, role: 'admin' },
+      { to: href('/admin/impostazioni'), label: settingsDesk.title, role: 'admin' },
+      { to: href('/admin/salute'), label: systemStatus.title, role: 'admin' },
+    ],
+  },
+  {
+    label: digest.title,
+    sections: [
+      { to: href('/admin/lavoro'), label: digest.title, role: 'reviewer', also: ['editor', 'clinician'] },
+    ],
+  },
 ]
+
+/** The sections that a role may open, by group; the one of an address is current. */
+function groupsFor(own: Role, pathname: string) {
+  const mayOpen = ({ role, also = [] }: Section) => [role, ...also, 'admin'].includes(own)
+  // The requests are at /admin itself, a prefix of every other address of the office.
+  const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
+  const groups = GROUPS.map(({ label, sections }) => ({ label, sections: sections.filter(mayOpen) }))
+  const current = groups
+    .flatMap(({ sections }) => sections)
+    .findLast(({ to }) => pathname === to || under(to))
+  return groups.map(({ label, sections }) => ({
+    label,
+    items: sections.map((one) => ({ to: one.to, label: one.label, current: one === current })),
+  }))
+}
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { role: own } = loaderData
-  const sections = SECTIONS.filter(({ role, also = [] }) => [role, ...also, 'admin'].includes(own))
-  // The requests are at /admin itself, a prefix of every other address of the office.
-  const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
-  const current = sections.findLast(({ to }) => pathname === to || under(to))
   return (
     <>
       <SessionKeeper session={loaderData.session} door={href('/login')} />
@@ -80,10 +118,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main id="contenuto" tabIndex={-1} className="container-page py-4 focus:outline-none md:py-8">
         <h1 className="max-md:text-xl">Pannello di Amministrazione</h1>
         <div className="mt-3 md:mt-6">
-          <TabsNav
-            label="Sezioni del pannello"
-            items={sections.map(({ to, label }) => ({ to, label, current: current?.to === to }))}
-          />
+          <GroupedTabsNav label="Sezioni del pannello" groups={groupsFor(own, pathname)} />
         </div>
         {loaderData.closed && pathname !== href('/admin/titolare') ? (
           <RegistrationClosed mayOpen={own === 'admin'} />

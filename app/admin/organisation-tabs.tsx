@@ -3,7 +3,7 @@ import { disputesWords, organisationDesk as words } from '#content/organisations
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 
 const TABS = [
-  { to: href('/admin/organizzazioni'), label: words.proposals.title },
+  { to: href('/admin/organizzazioni'), label: words.proposals.tab },
   { to: href('/admin/organizzazioni/persone'), label: words.people.title },
   { to: href('/admin/organizzazioni/contestazioni'), label: disputesWords.office.title },
 ]

@@ -104,7 +104,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
           <Around {...near} />
           {pending ? <PendingButtons sendTo={sendTo} busy={decision.busy} /> : null}
           {person ? (
-            <ButtonLink to={href('/admin/richieste/:id/correggi', { id: person.id })} variant="secondary">
+            <ButtonLink to={href('/admin/richieste/:id/correggi', { id: person.id })} variant="quiet">
               {corrections.open}
             </ButtonLink>
           ) : null}
@@ -173,7 +173,7 @@ type Near = ReturnType<RequestsOutlet['around']>
 function Around({ previous, next }: Near) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={requestDesk.around} className="mr-auto flex gap-2 max-sm:w-full">
+    <nav aria-label={requestDesk.around} className="mr-auto flex gap-4">
       {previous ? (
         <ButtonLink to={previous} variant="quiet" preventScrollReset>
           {requestDesk.previous}

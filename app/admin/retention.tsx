@@ -75,7 +75,7 @@ function rowOf(rule: RuleState, last: RetentionRun | undefined) {
   )
   const done = last?.counts[rule.id]
   const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('it-IT')}</span>
-  const lastTime = done === undefined ? <span className="text-ink-soft">–</span> : number(done)
+  const lastTime = done === undefined ? null : number(done)
   return { id: rule.id, cells: { what, kept: keptInWords(rule), due: number(rule.due), last: lastTime } }
 }
 

@@ -108,7 +108,7 @@ function rowOf(setting: Setting) {
   const { what, unset } = SETTINGS[name]!
   const state = setting.isSet ? words.isSet : (unset ?? words.isUnset)
   const cells = {
-    name: <code className="text-sm wrap-anywhere">{name}</code>,
+    name: <code className="text-[0.8125rem] wrap-anywhere md:whitespace-nowrap">{name}</code>,
     what,
     value: <span className="wrap-anywhere">{setting.value ?? state}</span>,
     from: <span className={from === 'default' ? 'text-ink-soft' : ''}>{words.from[from]}</span>,

@@ -95,7 +95,7 @@ function tableRow(row: QueueRow, today: string) {
         </Link>
       ),
       claims: <Claims row={row} today={today} />,
-      due: row.due ? longDate(row.due) : '—',
+      due: row.due ? longDate(row.due) : null,
       albo: <AlboLinks albo={row.albo} isDoctor={row.isDoctor} />,
     },
   }

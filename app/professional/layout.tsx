@@ -45,9 +45,15 @@ const tabsOf = (waiting: number, asked: number) => [
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 
+/** Pages that a tab leads to and that are not below its address. */
+const BELONGING: Record<string, string> = {
+  [href('/professionista/foto')]: href('/professionista/profilo'),
+  [href('/professionista/risposte')]: href('/professionista/messaggi'),
+}
+
 /** A tab is current for all pages below its own. The first tab, above all others, is current only for its own. */
 const isCurrent = (to: string, here: string) =>
-  here === to || (to !== href('/professionista') && here.startsWith(`${to}/`))
+  [here, BELONGING[here]].includes(to) || (to !== href('/professionista') && here.startsWith(`${to}/`))
 
 export default function ProfessionalLayout({ loaderData }: Route.ComponentProps) {
   const { session, tied, waiting, asked } = loaderData

@@ -35,12 +35,12 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
         onClose()
       }}
       onClick={closeFromBackdrop}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-black/50 open:flex ${open ? 'noscript:relative noscript:my-6 noscript:flex noscript:max-h-none' : ''} ${WIDTHS[size]}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-sm:max-h-[calc(100dvh-1rem)] max-sm:max-w-none max-sm:w-[calc(100%-1rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-black/50 open:flex ${open ? 'noscript:relative noscript:my-6 noscript:flex noscript:max-h-none' : ''} ${WIDTHS[size]}`}
     >
       {open ? (
         <>
-          <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-            <h2 id={titleId} className="min-w-0 text-xl">
+          <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 max-sm:px-4 max-sm:py-2">
+            <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere max-sm:text-lg">
               {title}
             </h2>
             <button
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
             {children}
           </div>
           {footer ? (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 max-sm:gap-2 max-sm:px-4 max-sm:py-2">{footer}</div>
           ) : null}
           <DialogToasts />
         </>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 type Column = { key: string; label: string; numeric?: boolean }
 type Props = { caption: string; columns: Column[]; rows: { id: string; cells: Record<string, ReactNode> }[] }
 
+const isEmpty = (cell: ReactNode) => cell === null || cell === undefined || cell === ''
+
 /**
- * On a phone each row becomes a card with the column's name before each value. The roles are explicit because changing
+ * On a phone each row becomes a card with the column's name before each value, and without what is empty. The roles are explicit because changing
  * `display` hides the table from screen readers.
  */
 export function Table({ caption, columns, rows }: Props) {
@@ -36,7 +38,7 @@ export function Table({ caption, columns, rows }: Props) {
               <td
                 key={column.key}
                 role="cell"
-                className={`max-md:not-print:flex max-md:not-print:gap-3 md:px-3 md:py-3 print:px-2 print:py-1 ${column.numeric ? 'md:text-right print:text-right' : ''}`}
+                className={`${isEmpty(row.cells[column.key]) ? 'max-md:not-print:hidden' : 'max-md:not-print:flex'} max-md:not-print:gap-3 md:px-3 md:py-3 print:px-2 print:py-1 ${column.numeric ? 'md:text-right print:text-right' : ''}`}
               >
                 <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft md:hidden print:hidden">
                   {column.label}

@@ -26,7 +26,7 @@ export function TrendTable({ title, column, lines }: Props) {
       <tbody>
         {lines.map(({ name, label, count }) => (
           <tr key={name} className="border-b border-line">
-            <th scope="row" className="w-1/2 py-2 pr-3 font-normal md:w-1/3">
+            <th scope="row" className="w-3/5 py-2 pr-3 font-normal">
               {label}
             </th>
             <td className="py-2 whitespace-nowrap">
@@ -34,11 +34,11 @@ export function TrendTable({ title, column, lines }: Props) {
                 aria-hidden="true"
                 viewBox="0 0 100 10"
                 preserveAspectRatio="none"
-                className="inline-block h-3 w-[calc(100%-6.5rem)] text-petrol-700"
+                className="inline-block h-3 w-[calc(100%-5.5rem)] text-petrol-700"
               >
                 <rect width={(100 * (count ?? 0)) / largest} height="10" fill="currentColor" />
               </svg>
-              <span className="inline-block w-26 text-right tabular-nums">{words.count(count)}</span>
+              <span className="inline-block w-22 text-right tabular-nums">{words.count(count)}</span>
             </td>
           </tr>
         ))}

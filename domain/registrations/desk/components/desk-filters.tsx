@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { requestDesk as words } from '#content/request-desk.ts'
 import { REGIONS } from '#content/regions.ts'
@@ -32,19 +33,13 @@ export function DeskFilters({ search, action }: { search: DeskSearch; action: st
       key={JSON.stringify(search)}
       role="search"
       action={action}
-      className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="mt-4 grid gap-x-4 gap-y-3"
     >
-      <TextField id="q" name="q" type="search" label={words.search} defaultValue={search.q} maxLength={100} />
-      {Object.entries(CHOICES).map(([name, field]) => (
-        <SelectField
-          key={name}
-          id={name}
-          name={name}
-          defaultValue={search[name as keyof typeof CHOICES]}
-          {...field}
-        />
-      ))}
-      <div className="flex flex-wrap gap-2 sm:col-span-full">
+      <div className="max-w-xl">
+        <TextField id="q" name="q" type="search" label={words.search} defaultValue={search.q} maxLength={100} />
+      </div>
+      <Choices search={search} />
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" pending={busy}>
           {words.send}
         </Button>
@@ -53,5 +48,28 @@ export function DeskFilters({ search, action }: { search: DeskSearch; action: st
         </ButtonLink>
       </div>
     </Form>
+  )
+}
+
+/** Where there is no room for them beside each other, they are folded. */
+function Choices({ search }: { search: DeskSearch }) {
+  return (
+    <details className="group wide-opens">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-petrol-700 supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" size={20} className="transition-transform group-open:rotate-180" />
+        {words.choices}
+      </summary>
+      <div className="grid items-end gap-x-4 gap-y-3 max-lg:mt-1 sm:grid-cols-2 lg:grid-cols-5">
+        {Object.entries(CHOICES).map(([name, field]) => (
+          <SelectField
+            key={name}
+            id={name}
+            name={name}
+            defaultValue={search[name as keyof typeof CHOICES]}
+            {...field}
+          />
+        ))}
+      </div>
+    </details>
   )
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from '#domain/registrations/decisions/components/status-b
 import { dateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmailCell } from '#ui/table/email-cell.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { DeskRow } from '../read.server.ts'
 
@@ -44,7 +45,7 @@ export function RequestsTable({ rows, me, detailFor, kept, choice }: Props) {
         id: row.id,
         cells: {
           name: <Name row={row} choice={choice} />,
-          email: <span className="wrap-anywhere">{row.email}</span>,
+          email: <EmailCell email={row.email} />,
           profession: row.profession,
           date: (
             <time className="md:whitespace-nowrap" dateTime={new Date(row.created_at).toISOString()}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { searchLinks } from '#content/ordini.ts'
 import { CLAIM_LABELS, ledger as words } from '#content/verification.ts'
@@ -42,8 +43,8 @@ export function LedgerTable({ claims }: { claims: readonly PublicClaim[] }) {
     cells: {
       claim: <ClaimCell claim={claim} />,
       state: <StateBadge state={claim.state} narrow />,
-      how: <HowCell claim={claim} />,
-      due: <DueCell claim={claim} />,
+      how: howItWasChecked(claim),
+      due: untilWhen(claim),
     },
   }))
   return <Table caption={words.caption} columns={COLUMNS} rows={rows} />
@@ -59,9 +60,9 @@ function ClaimCell({ claim: { kind, declared } }: { claim: PublicClaim }) {
   )
 }
 
-function HowCell({ claim }: { claim: PublicClaim }) {
+function howItWasChecked(claim: PublicClaim): ReactNode {
   const { kind, method, source, source_url: url, checked_on: day } = claim
-  if (!day) return words.none
+  if (!day) return null
   return (
     <>
       <span>{method}</span>
@@ -81,8 +82,8 @@ function HowCell({ claim }: { claim: PublicClaim }) {
   )
 }
 
-function DueCell({ claim: { state, due_on: due } }: { claim: PublicClaim }) {
-  if (!due) return words.none
+function untilWhen({ state, due_on: due }: PublicClaim): ReactNode {
+  if (!due) return null
   return state === 'lapsed' ? (
     words.lapsedOn(longDate(due))
   ) : (
