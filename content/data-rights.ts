@@ -4,7 +4,7 @@ export const ownData = {
   description: 'Scarica, correggi o cancella i dati del tuo account.',
   download: {
     heading: 'Scarica i tuoi dati',
-    text: 'Un file con tutto quello che il portale conserva sul tuo account: preferiti con le note, consensi, accessi, e-mail ricevute, messaggi, conversazioni con i professionisti. Il PDF si legge, il JSON si riusa in un altro programma.',
+    text: 'Un file con tutto quello che il portale conserva sul tuo account: preferiti con le note, consensi, accessi, email ricevute, messaggi, conversazioni con i professionisti. Il PDF si legge, il JSON si riusa in un altro programma.',
     json: 'Scarica in JSON',
     pdf: 'Scarica in PDF',
     care: 'Le note sui preferiti e le conversazioni sono in chiaro nel file: conservalo dove lo leggi solo tu.',
@@ -37,12 +37,12 @@ export const ownData = {
     appointments: (count: number) =>
       `${count === 1 ? 'L’appuntamento preso' : `I ${count} appuntamenti presi`} con questo indirizzo. Quelli che devono ancora venire li disdiciamo, e lo diciamo al professionista`,
     wishes: 'Il tuo posto in lista d’attesa',
-    mails: 'L’indirizzo, l’oggetto e il testo delle e-mail che ti abbiamo mandato',
+    mails: 'L’indirizzo, l’oggetto e il testo delle email che ti abbiamo mandato',
     tie: 'Il legame tra questo account e la tua scheda nel registro',
     audit:
       'Il registro delle operazioni: restano l’operazione e il momento, non chi. Al posto tuo c’è un codice casuale. Serve a dimostrare come trattiamo i dati (art. 5, par. 2, del GDPR) e si cancella dopo 5 anni.',
     mailRows:
-      'Delle e-mail inviate restano il tipo, il momento e l’esito, senza indirizzo. Si cancellano dopo 12 mesi.',
+      'Delle email inviate restano il tipo, il momento e l’esito, senza indirizzo. Si cancellano dopo 12 mesi.',
     entry:
       'La tua scheda nel registro e i dati della registrazione, con l’indirizzo che contiene: sono un rapporto a parte. Per uscire dal registro usa la pagina apposita prima di cancellare l’account.',
     leaveEntry: 'Esci dal registro',
@@ -58,7 +58,7 @@ export const ownData = {
       'Le conversazioni con i professionisti scritte con un altro indirizzo, anche tuo: le cancelli dal link nell’email che hai ricevuto, altrimenti si cancellano 90 giorni dopo l’ultimo messaggio.',
     backups: 'Le copie di sicurezza, fino alla loro sostituzione periodica.',
     noMail:
-      'Non ti mandiamo un’e-mail di conferma: per farlo dovremmo conservare ancora l’indirizzo. La conferma è la pagina che segue.',
+      'Non ti mandiamo un’email di conferma: per farlo dovremmo conservare ancora l’indirizzo. La conferma è la pagina che segue.',
     newsletterTick: 'Cancella anche l’iscrizione alla newsletter',
     password: 'La tua password',
     passwordHint: 'La chiediamo per essere sicuri che sia tu.',
@@ -145,7 +145,7 @@ export const exportWords = {
       about: 'Che cosa aspetti, e fino a quando. Il portale lo conserva cifrato.',
     },
     mails: {
-      title: 'E-mail ricevute dal portale',
+      title: 'Email ricevute dal portale',
       about: 'Tipo, oggetto e momento. Il testo si cancella dopo 90 giorni.',
     },
     operations: {
@@ -359,7 +359,7 @@ export const exportWords = {
       school: 'una scuola',
       'school-import': 'un elenco di scuole',
       retention: 'i tempi di conservazione',
-      mail: 'un’e-mail',
+      mail: 'un’email',
     },
     action: {
       'account.register': 'apertura dell’account',

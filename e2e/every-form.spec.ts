@@ -239,7 +239,7 @@ test('a visitor’s forms keep every word without a connection, with 500 and wit
   await walkAs('visitor', { page, context }, [
     { at: '/' },
     { at: '/trova' },
-    { at: '/partner-info' },
+    { at: '/partner-info#contact-form' },
     { at: '/newsletter' },
     { at: '/newsletter/conferma?chiave=inventata' },
     { at: '/newsletter/disiscrizione?chiave=inventata' },

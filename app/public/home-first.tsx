@@ -102,7 +102,9 @@ export function HowItWorks({ words }: { words: HomeTexts['steps'] }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 max-w-prose text-sm text-ink-soft">{words.verified}</p>
+      <p className="mt-4 max-w-prose text-sm text-ink-soft" data-introduction>
+        {words.verified}
+      </p>
       <div className="mt-1 grid gap-x-8 md:grid-cols-2">
         <RowLink to={href('/come-verifichiamo')}>{words.how}</RowLink>
         <RowLink to={href('/come-ordiniamo')}>{words.order}</RowLink>

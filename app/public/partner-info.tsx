@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partnerPage } from '#content/partner-page.ts'
@@ -65,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PartnerInfoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, callToAction, testimonial } = partnerPage
   const { prices, faqs, benefits } = loaderData
+  const { hash } = useLocation()
   return (
     <div className="container-page py-8 md:py-12">
       <Breadcrumb items={[{ label: page.title }]} />
@@ -97,7 +98,8 @@ export default function PartnerInfoPage({ loaderData, actionData }: Route.Compon
           <ButtonLink to={`${href('/')}#contact-form`}>{callToAction.button}</ButtonLink>
         </div>
       </section>
-      <div className="mt-6">
+      {/* Its address leads here from other pages; whoever reads this one writes from the first page. */}
+      <div className={actionData || hash === '#contact-form' ? 'mt-6' : 'mt-6 not-has-target:hidden'}>
         <ContactForm submissionKey={loaderData.submissionKey} answer={actionData} folded />
       </div>
     </div>

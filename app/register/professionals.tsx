@@ -130,7 +130,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         <SearchForm facts={facts} form={form} onSubmit={search} />
       </FoldedSearch>
       {facts.folded || danger ? null : (
-        <p className="mt-3 text-ink-soft print:hidden">
+        <p className="mt-3 text-ink-soft print:hidden" data-introduction>
           {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
         </p>
       )}

@@ -46,7 +46,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         ) : (
           <>
             <Alert tone="info" title={registration.legalNotice.title} className="mt-6">
-              {registration.legalNotice.text}
+              <span data-introduction>{registration.legalNotice.text}</span>
             </Alert>
             <RegistrationForm
               texts={loaderData.texts}

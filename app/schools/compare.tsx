@@ -71,9 +71,11 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
           </div>
           <Button variant="secondary">Aggiungi</Button>
           {ids.length > 0 ? (
-            <TextLink to={`${href('/schools')}?scuole=${ids.join(',')}`} rel="nofollow">
-              Scegli dall’elenco
-            </TextLink>
+            <span className="inline-flex min-h-11 items-center">
+              <TextLink to={`${href('/schools')}?scuole=${ids.join(',')}`} rel="nofollow">
+                Scegli dall’elenco
+              </TextLink>
+            </span>
           ) : null}
         </Form>
       ) : null}

@@ -3,8 +3,9 @@ import type { MouseEvent } from 'react'
 import { quickExit } from '#content/urgent-note.ts'
 
 /**
- * Leaves for a neutral site, which takes this page's place in «back»; without scripts it is a plain link. It stands first
- * in a page's main part, for whoever goes through it by keyboard or hears it.
+ * Leaves for a neutral site, which takes this page's place in «back»; without scripts it is a plain link. On a phone it is
+ * a bar, so that no line of text is half below it. It stands first in a page's main part, for whoever goes through it by
+ * keyboard or hears it.
  */
 export function QuickExit() {
   const leave = (event: MouseEvent) => {
@@ -19,7 +20,8 @@ export function QuickExit() {
       rel="noreferrer"
       referrerPolicy="no-referrer"
       onClick={leave}
-      className="fixed right-3 bottom-[calc(var(--foot-notice,0px)+0.75rem)] z-20 flex min-h-12 items-center gap-2 rounded-control border border-surface bg-ink px-4 font-semibold text-surface no-underline print:hidden"
+      data-foot-bar="exit"
+      className="fixed bottom-(--foot-notice,0px) z-20 flex min-h-12 items-center justify-center gap-2 bg-ink px-4 font-semibold text-surface no-underline max-lg:inset-x-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:right-3 lg:mb-3 lg:rounded-control lg:border lg:border-surface print:hidden"
     >
       <LogOut aria-hidden="true" size={20} />
       {quickExit.label}
