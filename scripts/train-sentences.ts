@@ -19,11 +19,17 @@ import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 /** Most features of a label, so that both files together stay under 300 kB: they are in the repository. */
 const MOST = { problem: 1300, danger: 20_000, kind: 1500 }
 
+/** The practice files from this one on seek what is hard to tell from danger: their ordinary sentences alone teach problems. */
+const FIRST_OF_DANGER = 25
+
 /** The sentences to learn from: never those of the writers that only measure. */
-export function trainingSentences(leftOut: readonly string[] = []): PracticeSentence[] {
+export function trainingSentences(leftOut: readonly string[] = []) {
   const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
   const practice = Array.from({ length: PRACTICE }, (_, at) => readPractice(at + 1))
-  return [...writers.map(readWriter), ...practice].flat()
+  const forDanger: PracticeSentence[] = [...writers.map(readWriter), ...practice].flat()
+  const hard = practice.slice(FIRST_OF_DANGER - 1).flat()
+  const skipped = new Set(hard.filter(({ danger, lookalike }) => danger !== 'none' || lookalike))
+  return { forDanger, forProblems: forDanger.filter((sentence) => !skipped.has(sentence)) }
 }
 
 export function trainProblems(sentences: PracticeSentence[]) {
@@ -75,8 +81,8 @@ function write(name: string, text: string): void {
 }
 
 if (import.meta.main) {
-  const sentences = trainingSentences()
+  const { forDanger, forProblems } = trainingSentences()
   const wanted = process.argv[2]
-  if (wanted !== 'problems') write('danger-weights.txt', writeModel(trainDanger(sentences)))
-  if (wanted !== 'danger') write('problem-weights.txt', writeModel(trainProblems(sentences)))
+  if (wanted !== 'problems') write('danger-weights.txt', writeModel(trainDanger(forDanger)))
+  if (wanted !== 'danger') write('problem-weights.txt', writeModel(trainProblems(forProblems)))
 }

@@ -12,11 +12,16 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
  * From these probabilities on the full card is shown, and from `QUIET` on the small one. They were chosen on practice
  * files and writers that the classifier had not been trained with: a missed danger counts more than a calm card too many.
  */
-const CALL = { named: 0.15, direct: 0.2, any: 0.6 }
-const QUIET = { named: 0.07, direct: 0.15, any: 0.25 }
-/** So few words are believed when they name a danger («suicidio», «mi picchia»), unless the classifier is sure of the opposite. */
+const CALL = { named: 0.18, direct: 0.25, any: 0.7 }
+const QUIET = { named: 0.1, direct: 0.2, any: 0.35 }
+/**
+ * So few words are believed when they name a danger («suicidio», «mi picchia»), unless the classifier is sure of the
+ * opposite; one or two that name none may be somebody’s name.
+ */
 const FEW_WORDS = 4
 const DOUBTED = 0.05
+const NAME_WORDS = 2
+const FEW = { call: 0.6, quiet: 0.4 }
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
@@ -29,8 +34,12 @@ function dangerOf(part: string): Danger | undefined {
   const { any, direct, need: heard } = likelyDanger(part)
   const need = named ?? heard
   const likely = Math.max(any, direct)
-  if (part.trim().split(/\s+/).length <= FEW_WORDS)
-    return named && { need, level: likely >= DOUBTED ? 'call' : 'quiet' }
+  const words = part.trim().split(/\s+/).length
+  if (words <= FEW_WORDS) {
+    if (named) return { need, level: likely >= DOUBTED ? 'call' : 'quiet' }
+    if (words <= NAME_WORDS || likely < FEW.quiet) return undefined
+    return { need, level: likely >= FEW.call ? 'call' : 'quiet' }
+  }
   if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any)
     return { need, level: 'call' }
   return (named && likely >= QUIET.named) || direct >= QUIET.direct || any >= QUIET.any
