@@ -13,6 +13,10 @@ export const structuredTitles = {
   'email-approvata': 'Email: richiesta approvata',
   'email-respinta': 'Email: richiesta respinta',
   'email-integrazioni': 'Email: integrazioni chieste',
+  'email-collegamento': 'Email: nuovo link per il profilo',
+  'email-scadenza': 'Email: un controllo scade',
+  'email-disponibilita': 'Email: disponibilità da confermare',
+  'email-uscita': 'Email: uscita dal registro',
 } as const
 
 /** By the name of the field. */
@@ -63,6 +67,8 @@ export const FIELD_LABELS: Record<string, string> = {
   document: 'Se il documento non è stato salvato',
   next: 'Che cosa succede adesso',
   closing: 'Fine',
+  insurance: 'Se scade l’assicurazione',
+  albo: 'Se scade un controllo nell’Albo',
   why: 'Perché arriva, in fondo',
 }
 

@@ -4,6 +4,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
 import { notify } from '#domain/accounts/notifications/write.server.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { isPublicReal } from '#domain/verification/claims/read.public.server.ts'
 import { dayBefore, italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -52,7 +53,12 @@ export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Pr
       const subject = { kind: 'professional', id } as const
       await recordAudit(tx, system, { action: 'profile.availability-remind', subject })
       const areaUrl = new URL('/professionista', deps.appUrl).href
-      const mail = mailOf('availability-confirm', email, confirmMail, { firstName, on: row.on, areaUrl })
+      const words = await readStructured(tx, 'email-disponibilita')
+      const data = { words, firstName, on: row.on, areaUrl }
+      const mail = {
+        ...mailOf('availability-confirm', email, confirmMail, data),
+        subject: words.subject,
+      }
       await notify(tx, deps.mail, row.account, { kind: 'reminder', mail })
       reminded += 1
     })

@@ -1,5 +1,4 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profileHours, profilePlaces, profiles } from '#database/tables/profiles.ts'
@@ -8,12 +7,13 @@ import { confirmedOn } from '#domain/professionals/availability/rules.ts'
 import { isAdmitted, isReal } from '#domain/verification/claims/read.public.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as linkMail from './mails/link.tsx'
 import type { NewHours } from './rules.hours.ts'
 import type { FreeChange, NewPlace } from './schema.ts'
@@ -63,12 +63,9 @@ export async function renewLink(deps: Deps, actor: Member | Visitor, email: stri
       action: 'profile.link-renewed',
       subject: { kind: 'professional', id: person.id },
     })
-    await deps.mail.queue(tx, {
-      kind: 'profile-link',
-      to: email,
-      subject: linkMail.subject,
-      body: createElement(linkMail.Body, { firstName: person.first_name, linkUrl: linkUrl.href }),
-    })
+    const words = await readStructured(tx, 'email-collegamento')
+    const data = { words, firstName: person.first_name, linkUrl: linkUrl.href }
+    await deps.mail.queue(tx, { ...mailOf('profile-link', email, linkMail, data), subject: words.subject })
   })
 }
 

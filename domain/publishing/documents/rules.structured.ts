@@ -9,8 +9,12 @@ import { schoolsPage } from '#content/schools.ts'
 import {
   approvedMailSchema,
   askedMailSchema,
+  availableMailSchema,
   benefitsSchema,
+  dueMailSchema,
   helpLinesSchema,
+  leftMailSchema,
+  linkMailSchema,
   noticeSchema,
   pricesSchema,
   questionsSchema,
@@ -45,6 +49,10 @@ export const STRUCTURED = {
   'email-approvata': of(approvedMailSchema, mailTexts.approved),
   'email-respinta': of(rejectedMailSchema, mailTexts.rejected),
   'email-integrazioni': of(askedMailSchema, mailTexts.asked),
+  'email-collegamento': of(linkMailSchema, mailTexts.link),
+  'email-scadenza': of(dueMailSchema, mailTexts.due),
+  'email-disponibilita': of(availableMailSchema, mailTexts.available),
+  'email-uscita': of(leftMailSchema, mailTexts.left),
 }
 
 export type StructuredSlug = keyof typeof STRUCTURED

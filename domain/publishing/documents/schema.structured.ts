@@ -142,6 +142,10 @@ export const receivedMailSchema = mailOf('intro', 'document', 'next')
 export const approvedMailSchema = mailOf('intro', 'next', 'closing')
 export const rejectedMailSchema = mailOf('intro', 'next', 'closing')
 export const askedMailSchema = mailOf('intro', 'closing')
+export const linkMailSchema = mailOf('intro')
+export const dueMailSchema = mailOf('intro', 'insurance', 'albo')
+export const availableMailSchema = mailOf('intro', 'closing')
+export const leftMailSchema = mailOf('intro', 'closing')
 
 export type Prices = z.output<typeof pricesSchema>
 export type Questions = z.output<typeof questionsSchema>

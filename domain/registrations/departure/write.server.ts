@@ -7,6 +7,7 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { lockAgendas } from '#domain/bookings/agenda/write.server.ts'
 import { cancelAllOf } from '#domain/bookings/appointments/write.professional.server.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { mayReply } from '#domain/contacts/conversations/rules.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
@@ -100,7 +101,9 @@ export async function completeDeparture(
     await cancelAllOf(tx, deps, id, new Date())
     await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
     paths = await eraseEntries(tx, deps.authSecret, [id])
-    await deps.mail.queue(tx, mailOf('profile-left', mailbox.to, leftMail, { firstName: mailbox.firstName }))
+    const words = await readStructured(tx, 'email-uscita')
+    const left = mailOf('profile-left', mailbox.to, leftMail, { words, firstName: mailbox.firstName })
+    await deps.mail.queue(tx, { ...left, subject: words.subject })
     return { ok: true }
   })
   await removeFiles(deps.files, paths)

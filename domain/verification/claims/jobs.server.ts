@@ -4,6 +4,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
+import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { isPublicReal, isReal } from './read.public.server.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -80,14 +81,16 @@ async function remindOne(
     const { entry, ...after } = row
     const subject = { kind: 'professional', id: entry } as const
     await recordAudit(tx, system, { action: 'claim.remind', subject, after })
+    const words = await readStructured(tx, 'email-scadenza')
     const due = {
+      words,
       firstName,
       claim: CLAIM_LABELS[row.kind],
       dueOn: longDate(row.due_on),
       isInsurance: row.kind === 'insurance',
       pageUrl: new URL('/professionista/verifiche', appUrl).href,
     }
-    await mail.queue(tx, mailOf('claim-due', email, dueMail, due))
+    await mail.queue(tx, { ...mailOf('claim-due', email, dueMail, due), subject: words.subject })
     return true
   })
 }

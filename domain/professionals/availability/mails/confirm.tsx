@@ -1,30 +1,27 @@
+import { mailTexts } from '#content/mail-texts.ts'
+import type { StructuredValue } from '#domain/publishing/documents/rules.structured.ts'
 import { longDate } from '#lib/dates.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-export const subject = 'Conferma la tua disponibilità'
+export const subject = mailTexts.available.subject
 
-export const sample = {
+type Facts = { firstName: string; on: string; areaUrl: string }
+
+export const sample: Facts & { words: StructuredValue<'email-disponibilita'> } = {
+  words: mailTexts.available,
   firstName: 'Anna',
   on: '2026-11-03',
   areaUrl: 'http://127.0.0.1:3000/professionista',
 }
 
-export function Body({ firstName, on, areaUrl }: typeof sample) {
+export function Body({ words, firstName, on, areaUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché nel registro hai scritto che accetti nuove persone. Ne mandiamo uno solo per ogni conferma."
-    >
+    <MailFrame title={words.subject} why={words.why}>
       <MailGreeting name={firstName} />
-      <p>
-        il {longDate(on)} hai scritto che accetti nuove persone. È ancora così? Confermalo nella tua area:
-        basta un pulsante. Se è cambiato, scegli un’altra risposta.
-      </p>
+      <p>{words.intro}</p>
+      <p>Ultima conferma: {longDate(on)}.</p>
       <MailButton href={areaUrl}>Vai alla tua area</MailButton>
-      <p>
-        Una disponibilità vale 21 giorni. Dopo, la tua pagina dice «Disponibilità da confermare» e nella
-        ricerca non sei più tra chi ha posto.
-      </p>
+      <p>{words.closing}</p>
     </MailFrame>
   )
 }

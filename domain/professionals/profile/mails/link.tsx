@@ -1,23 +1,20 @@
+import { mailTexts } from '#content/mail-texts.ts'
+import type { StructuredValue } from '#domain/publishing/documents/rules.structured.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-export const subject = 'Il link per collegare il tuo profilo'
+export const subject = mailTexts.link.subject
 
-export const sample = {
+export const sample: { words: StructuredValue<'email-collegamento'>; firstName: string; linkUrl: string } = {
+  words: mailTexts.link,
   firstName: 'Anna',
   linkUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
 }
 
-export function Body({ firstName, linkUrl }: typeof sample) {
+export function Body({ words, firstName, linkUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha chiesto un nuovo link con l’email della tua registrazione. Se non l’hai fatto tu, non fare nulla: senza questo link nessuno può collegare il profilo."
-    >
+    <MailFrame title={words.subject} why={words.why}>
       <MailGreeting name={firstName} />
-      <p>
-        con questo link colleghi il tuo profilo a un account e puoi completarlo. Vale una volta sola, per 14
-        giorni. Quando lo usi, gli altri link che hai ricevuto smettono di valere.
-      </p>
+      <p>{words.intro}</p>
       <MailButton href={linkUrl}>Collega il tuo profilo</MailButton>
     </MailFrame>
   )

@@ -1,25 +1,20 @@
+import { mailTexts } from '#content/mail-texts.ts'
+import type { StructuredValue } from '#domain/publishing/documents/rules.structured.ts'
 import { MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-export const subject = 'Sei uscito dal registro'
+export const subject = mailTexts.left.subject
 
-export const sample = { firstName: 'Anna' }
+export const sample: { words: StructuredValue<'email-uscita'>; firstName: string } = {
+  words: mailTexts.left,
+  firstName: 'Anna',
+}
 
-export function Body({ firstName }: typeof sample) {
+export function Body({ words, firstName }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai chiesto di uscire dal registro della psicoterapia."
-    >
+    <MailFrame title={words.subject} why={words.why}>
       <MailGreeting name={firstName} />
-      <p>
-        la tua richiesta è completata. Abbiamo cancellato la registrazione con le prove e la firma, i
-        documenti, il profilo, la foto, le modifiche e i conteggi. Restano soltanto le righe del registro
-        delle decisioni, senza il tuo nome.
-      </p>
-      <p>
-        L’account, se lo hai, non è stato toccato: puoi cancellarlo dalla tua area. Se un giorno vuoi tornare,
-        puoi mandare una nuova richiesta.
-      </p>
+      <p>{words.intro}</p>
+      <p>{words.closing}</p>
     </MailFrame>
   )
 }

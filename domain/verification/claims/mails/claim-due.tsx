@@ -1,8 +1,13 @@
+import { mailTexts } from '#content/mail-texts.ts'
+import type { StructuredValue } from '#domain/publishing/documents/rules.structured.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-export const subject = 'Un controllo del tuo profilo sta per scadere'
+export const subject = mailTexts.due.subject
 
-export const sample = {
+type Facts = { firstName: string; claim: string; dueOn: string; isInsurance: boolean; pageUrl: string }
+
+export const sample: Facts & { words: StructuredValue<'email-scadenza'> } = {
+  words: mailTexts.due,
   firstName: 'Anna',
   claim: 'Assicurazione professionale',
   dueOn: '21 dicembre 2026',
@@ -11,22 +16,15 @@ export const sample = {
 }
 
 /** Reminds the professional 30 days before a check falls due, once per due date. */
-export function Body({ firstName, claim, dueOn, isInsurance, pageUrl }: typeof sample) {
+export function Body({ words, firstName, claim, dueOn, isInsurance, pageUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché il tuo profilo è nel registro della psicoterapia."
-    >
+    <MailFrame title={words.subject} why={words.why}>
       <MailGreeting name={firstName} />
+      <p>{words.intro}</p>
       <p>
-        il nostro controllo su «{claim}» vale fino al {dueOn}. Dopo quel giorno il tuo profilo dirà che è
-        scaduto.
+        Il controllo su «{claim}» vale fino al {dueOn}.
       </p>
-      <p>
-        {isInsurance
-          ? 'Se hai rinnovato la polizza, scrivi la nuova scadenza: l’ufficio la controllerà.'
-          : 'L’ufficio ricontrollerà nell’Albo. Se hai cambiato Ordine o numero di iscrizione, aggiornali prima.'}
-      </p>
+      <p>{isInsurance ? words.insurance : words.albo}</p>
       <MailButton href={pageUrl}>Apri le verifiche</MailButton>
     </MailFrame>
   )
