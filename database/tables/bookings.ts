@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
@@ -62,6 +63,7 @@ export const agendas = pgTable(
     index('agendas_open')
       .on(table.professional_id)
       .where(sql`${table.mode} <> 'closed'`),
+    uniqueIndex('agendas_feed').on(table.feed_id),
   ],
 )
 

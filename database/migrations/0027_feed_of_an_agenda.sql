@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "agendas_feed" ON "agendas" USING btree ("feed_id");
