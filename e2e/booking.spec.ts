@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { bookings } from '#content/bookings.ts'
+import { TRAP_FIELD } from '#lib/form.ts'
 import { BOOKABLE } from './support/bookable.ts'
 import {
   bookHour,
@@ -197,7 +199,7 @@ test('a wrong code says how many tries are left, and the fifth ends it', async (
   await answerCookies(page)
   const { location } = await pressHour(context.request, bookable, long.id, 8)
   const email = freshEmail('codice')
-  await sendForm(context.request, bookable, location, email)
+  await sendForm(context.request, bookable, location, { email })
   const right = await mailedCode(bookable, email)
   await page.goto(location)
   const type = async (code: string) => {
@@ -304,7 +306,7 @@ test('who asks first awaits the answer, without the address; the professional’
   await expect(page.getByRole('link', { name: 'Chiedi un’ora' }).first()).toBeVisible()
   const { location } = await pressHour(context.request, bookable, asked.id)
   await page.goto(location)
-  await fill(page, { email })
+  await fill(page, { email, name: 'Ada Chiede' })
   await page.getByRole('button', { name: 'Chiedi l’ora' }).click()
   await page.getByLabel('Codice di sei cifre').fill(await mailedCode(bookable, email))
   await page.getByRole('button', { name: 'Conferma', exact: true }).click()
@@ -322,9 +324,7 @@ test('who asks first awaits the answer, without the address; the professional’
   const agenda = await hers.newPage()
   await answerCookies(agenda)
   await agenda.goto('/professionista/agenda')
-  const request = agenda.getByRole('region', { name: agendaWords.waiting.heading(1) })
-  await expect(request).toContainText('Ada')
-  await request.getByRole('button', { name: /^Accetta/ }).click()
+  await agenda.getByRole('button', { name: agendaWords.waiting.acceptOf('Ada Chiede') }).click()
   await expect(agenda.getByText(agendaWords.one.done.accept)).toBeVisible()
   await hers.close()
   const { attachments } = await bookingMail(bookable, email, 'Il tuo appuntamento è confermato')
@@ -347,6 +347,34 @@ test('letting an hour go gives it back at once; a telephone call asks for the nu
   await expect(page.getByLabel('Il tuo numero di telefono')).toBeVisible()
   await page.getByRole('button', { name: 'Lascia l’ora' }).click()
   await expect(page.getByText('Hai lasciato l’ora')).toBeVisible()
+})
+
+test('what is too long, no address or without consent is refused with every word, and a filled trap sends nothing', async ({
+  context: { request },
+  bookable,
+}) => {
+  const { location } = await pressHour(request, bookable, long.id)
+  const longest = { name: 'à'.repeat(80), email: freshEmail('limiti'), note: 'è'.repeat(300) }
+  for (const [change, refusal] of [
+    [{ name: `${longest.name}a` }, bookings.refusals.long],
+    [{ name: ' ' }, bookings.refusals.name],
+    [{ email: 'ada@esempio' }, bookings.refusals.email],
+    [{ note: `${longest.note}e` }, bookings.refusals.noteLong],
+    [{ note: 'Una riga\nDue' }, bookings.refusals.invisible],
+    [{ consent: '' }, bookings.refusals.consent],
+  ] as const) {
+    const form = { ...longest, ...change }
+    const refused = await sendForm(request, bookable, location, form)
+    expect(refused.status(), refusal).toBe(400)
+    const html = await refused.text()
+    for (const said of [refusal, form.name.trim(), form.email, form.note]) expect(html).toContain(said)
+  }
+  const trapped = { ...longest, email: freshEmail('trappola') }
+  const answer = await sendForm(request, bookable, location, { ...trapped, [TRAP_FIELD]: 'x' })
+  expect([answer.status(), (await answer.text()).includes(bookingPages.code.sent)]).toEqual([200, true])
+  expect((await sendForm(request, bookable, location, longest)).status()).toBe(200)
+  expect(await mailedCode(bookable, longest.email)).toMatch(/^\d{6}$/)
+  expect((await bookable.mailbox.all()).flatMap(({ to }) => to)).not.toContain(trapped.email)
 })
 
 test('two minutes before its end the page says so politely, and a late form still takes the hour', async ({

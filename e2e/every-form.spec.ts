@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { allAddresses, takesForm } from './support/addresses.ts'
+import { BOOKABLE } from './support/bookable.ts'
+import { bookHour, bookingLink, hoursOf, pressHour } from './support/booking.ts'
 import { MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import { walk, type Person, type Place } from './support/failing-forms.ts'
+import type { FilledPortal } from './support/filled-portal.ts'
 import { formsOf, submitForm } from './support/forms.ts'
-import { postForm, postRegistration } from './support/form-post.ts'
+import { postAs, postForm, postRegistration } from './support/form-post.ts'
 import type { Mailbox } from './support/mailbox.ts'
+import { PASSWORD } from './support/member.ts'
 import {
   approvedEntry,
   freshContext,
@@ -66,14 +70,7 @@ const ELSEWHERE: Record<string, string> = {
   '/admin/newsletter/numeri/:id': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
   '/professionista/accessi': 'a file alone: domain/registrations/application/write.own-documents.test.ts',
   '/professionista/notifiche': 'choices, nothing is typed: domain/accounts/notifications/write.test.ts',
-  '/professionista/agenda': 'a button alone, beside a request: booking-agenda.spec.ts',
-  '/professionista/agenda/:id': 'of an appointment that somebody took: booking-agenda.spec.ts',
   '/professionista/risposte': 'saved answers are used in a reply: contacts.spec.ts',
-  '/professional/:id/prenota': 'buttons alone, of somebody with an agenda: booking.spec.ts',
-  '/prenota/:key': 'of somebody with an agenda: booking.spec.ts',
-  '/appuntamenti/conferma/:key': 'of somebody with an agenda: booking.spec.ts',
-  '/appuntamenti/:key': 'of somebody with an agenda: booking.spec.ts',
-  '/appuntamenti/:key/sposta': 'buttons alone, of somebody with an agenda: booking.spec.ts',
   '/*': 'nothing is there',
 }
 
@@ -126,6 +123,14 @@ const WALKED = {
     '/professionista/agenda/calendari',
     '/professionista/lascia',
   ],
+  booker: [
+    '/professional/:id/prenota',
+    '/prenota/:key',
+    '/appuntamenti/conferma/:key',
+    '/appuntamenti/:key',
+    '/appuntamenti/:key/sposta',
+  ],
+  booked: ['/professionista/agenda', '/professionista/agenda/:id'],
   office: [
     '/admin/richieste/:id',
     '/admin/richieste/:id/correggi',
@@ -346,6 +351,56 @@ test('a professional’s forms keep every word on each failure and when the sess
     { at: '/professionista/agenda/calendari' },
     { at: '/professionista/lascia' },
   ])
+})
+
+test.describe('where hours are given', () => {
+  test.use({ baseURL: async ({ bookable }, use) => use(bookable.url) })
+
+  const freshPerson = async (browser: Browser, portal: FilledPortal, from: string): Promise<Person> => {
+    const context = await freshContext({ browser, portal, mailbox: portal.mailbox })
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': from })
+    const page = await context.newPage()
+    await answerCookies(page)
+    return { page, context }
+  }
+
+  test('the forms of who takes an hour keep every word without a connection, with 500 and with 503', async ({
+    browser,
+    bookable,
+  }) => {
+    const booker = await freshPerson(browser, bookable, '10.91.0.1')
+    const { request } = booker.context
+    const { id } = BOOKABLE.long
+    const email = freshEmail('prende')
+    const own = await bookHour(request, bookable, { id, email: freshEmail('sposta') })
+    const held = (await pressHour(request, bookable, id)).location
+    await walkAs('booker', booker, [
+      { at: held, email },
+      { at: held },
+      { at: () => bookingLink(bookable, email) },
+      { at: `${own}/sposta` },
+      { at: own },
+      { at: own },
+      { at: `/professional/${id}` },
+      { at: hoursOf(id) },
+      { at: '/' },
+    ])
+  })
+
+  test('the forms of an agenda keep every word on each failure and when the session ended', async ({
+    browser,
+    bookable,
+  }) => {
+    const asker = await freshPerson(browser, bookable, '10.91.0.2')
+    const { id, email } = BOOKABLE.asked
+    await bookHour(asker.context.request, bookable, { id, email: freshEmail('chiede') })
+    await asker.context.close()
+    const booked = await freshPerson(browser, bookable, '10.91.0.3')
+    await postAs(booked.context.request, bookable, '/auth', { intent: 'sign-in', email, password: PASSWORD })
+    const answer = await booked.context.request.get('/professionista/agenda')
+    const appointment = /\/professionista\/agenda\/[\da-f-]{36}/.exec(await answer.text())![0]
+    await walkAs('booked', booked, [{ at: '/professionista/agenda' }, { at: appointment }])
+  })
 })
 
 const LIST = [

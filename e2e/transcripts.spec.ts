@@ -59,7 +59,7 @@ test.describe('on the way to an hour', () => {
     let heard = await hear(page, [['Days and hours', at(hoursOf(id)), 'main']])
     const { location } = await pressHour(page.request, bookable, id)
     heard += await hear(page, [['The form of an hour', at(location), 'main']])
-    expect(await sendForm(page.request, bookable, location, email)).toBe(200)
+    expect((await sendForm(page.request, bookable, location, { email })).status()).toBe(200)
     heard += await hear(page, [['The code', at(location), 'main']])
     const link = await bookingLink(bookable, email)
     heard += await hear(page, [['The link of the mail', at(link), 'main']])

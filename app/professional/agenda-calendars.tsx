@@ -1,5 +1,6 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { agenda } from '#content/agenda.ts'
 import { FeedAddress } from '#domain/bookings/calendars/components/feed-address.tsx'
 import { LinkForms } from '#domain/bookings/calendars/components/link-forms.tsx'
@@ -32,9 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<CalendarsAnswer>(answer, { status })
 }
 
-/** A calendar that could not be read now has another state. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function AgendaCalendarsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { calendars, now, feed } = loaderData

@@ -1,6 +1,7 @@
-import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { KeysHelp } from '#app/frame/keys-help.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { agenda as words } from '#content/agenda.ts'
 import { findAgenda, hasStaleCalendar, listBusy, listWeek } from '#domain/bookings/agenda/read.server.ts'
 import { dayAt, FIRST_RULES } from '#domain/bookings/agenda/rules.ts'
@@ -63,9 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AppointmentAnswer>(answer, { status })
 }
 
-/** Who comes second is shown how it stands now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function AgendaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { week, asked, today, monday, zone, now, around, state } = loaderData

@@ -1,6 +1,7 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { findAgenda, findOffer, videoLinkOf } from '#domain/bookings/agenda/read.server.ts'
 import { dayAt } from '#domain/bookings/agenda/rules.ts'
@@ -47,9 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data<AppointmentAnswer>(answer, { status })
 }
 
-/** Who comes second is shown how it stands now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { line, day, videoLink } = loaderData

@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { PageBelow } from '#app/frame/page-below.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { profile } from '#content/home.ts'
 import { DayPicker } from '#domain/bookings/agenda/components/day-picker.tsx'
@@ -53,8 +54,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 type Answer = { problem: HourProblem | 'sample' | 'gone' }
 type Person = NonNullable<Route.ComponentProps['loaderData']['person']>
 
-/** After a refusal too: somebody else may have changed what the page shows. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, bookable, released } = loaderData

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { NextHoursForm } from '#domain/bookings/agenda/components/hour-buttons.tsx'
 import { HourCard } from '#domain/bookings/appointments/components/hour-card.tsx'
@@ -47,8 +48,7 @@ const PROBLEMS: Record<Problem, string> = {
   limited: words.limited,
 }
 
-/** After a refusal too: somebody else may have changed what the page shows. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookingConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.found) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { DayPicker } from '#domain/bookings/agenda/components/day-picker.tsx'
 import { findAppointment } from '#domain/bookings/appointments/read.server.ts'
@@ -47,8 +48,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 const PROBLEMS: Record<Problem, string> = { ...bookingPages.problems, over: bookingPages.own.over }
 
-/** After a refusal too: somebody else may have changed what the page shows. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookingMovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found } = loaderData

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { AppointmentFacts } from '#domain/bookings/appointments/components/appointment-facts.tsx'
 import { AppointmentState } from '#domain/bookings/appointments/components/appointment-state.tsx'
@@ -71,8 +72,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
-/** After a refusal too: somebody else may have changed what the page shows. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, erased, over, moved } = loaderData

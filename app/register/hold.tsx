@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
 import { NextHoursForm } from '#domain/bookings/agenda/components/hour-buttons.tsx'
 import { timeInWords } from '#domain/bookings/agenda/rules.days.ts'
@@ -58,8 +59,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { mode: string }>
 
-/** After a refusal too: somebody else may have changed what the page shows. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = reloadAfterRefusal
 
 export default function HoldPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   if (!loaderData.held) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>

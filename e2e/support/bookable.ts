@@ -11,9 +11,9 @@ import { insertPerson } from './person-rows.ts'
 export const BOOKABLE = {
   /** Every value as long as people really write it; hours are taken at once. */
   long: { id: 'lunga', name: 'Maria Antonietta Immacolata Castiglione Montecuccoli di Pescaia' },
-  /** One hour a day, online, which must be confirmed; has an account. */
-  asked: { id: 'una-al-giorno', name: 'Irene Monti', email: 'irene@example.org' },
-  /** The same, whom only the screen reader visits: nobody else takes an hour. */
+  /** Two hours a day, online, which must be confirmed; has an account. */
+  asked: { id: 'su-richiesta', name: 'Irene Monti', email: 'irene@example.org' },
+  /** One hour a day, online, which must be confirmed; only the screen reader visits, so that nobody takes an hour. */
   heard: { id: 'ascoltata', name: 'Livia Monti' },
   /** An open agenda without a single hour. */
   full: { id: 'piena', name: 'Bruno Cavalli' },
@@ -22,7 +22,7 @@ export const BOOKABLE = {
 } as const
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
-const [MINUTES, LATE] = [60, 23 * 60]
+const [MINUTES, EARLIER, LATE] = [60, 20 * 60, 23 * 60]
 
 type AgendaRow = Omit<typeof agendas.$inferInsert, 'professional_id'>
 type HourRow = Omit<typeof agendaHours.$inferInsert, 'professional_id'>
@@ -61,6 +61,8 @@ async function addBookable(db: Db): Promise<void> {
   await addAgenda(db, id, { mode: 'book', fee_euro: 60, calls: true, ahead_days: 30 }, week)
   for (const person of Object.values(BOOKABLE)) if (person !== BOOKABLE.long) await add(person)
   const once = DAYS.map((weekday) => ({ weekday, starts: LATE, ends: LATE + 50, place_id: null }))
-  for (const person of [BOOKABLE.asked, BOOKABLE.heard]) await addAgenda(db, person.id, { mode: 'ask' }, once)
+  const twice = [...once, ...once.map((row) => ({ ...row, starts: EARLIER, ends: EARLIER + 50 }))]
+  await addAgenda(db, BOOKABLE.asked.id, { mode: 'ask' }, twice)
+  await addAgenda(db, BOOKABLE.heard.id, { mode: 'ask' }, once)
   await addAgenda(db, BOOKABLE.full.id, { mode: 'book' }, [])
 }

@@ -52,17 +52,17 @@ export async function pressHour(request: APIRequestContext, portal: FilledPortal
   return { status: answer.status(), location: answer.headers().location!, hour }
 }
 
-/** Sends the form of a held hour. @returns the status */
+/** Sends the form of a held hour. */
 export async function sendForm(
   request: APIRequestContext,
   portal: FilledPortal,
   location: string,
-  email: string,
+  form: { email: string; [field: string]: string },
 ) {
   const html = await (await request.get(portal.url + location)).text()
   const consent_sha256 = /name="consent_sha256" value="([^"]+)"/.exec(html)![1]!
-  const form = { name: 'Ada', email, note: '', remind: 'day', consent: 'on', consent_sha256 }
-  return (await post(request, portal, location, form)).status()
+  const usual = { name: 'Ada', note: '', remind: 'day', consent: 'on', consent_sha256 }
+  return post(request, portal, location, { ...usual, ...form })
 }
 
 /** Presses a button of the page behind a link. */
@@ -76,7 +76,7 @@ export async function bookHour(
   { id, email, nth = 0 }: { id: string; email: string; nth?: number },
 ): Promise<string> {
   const { location } = await pressHour(request, portal, id, nth)
-  expect(await sendForm(request, portal, location, email)).toBe(200)
+  expect((await sendForm(request, portal, location, { email })).status()).toBe(200)
   const confirmed = await pressButton(request, portal, await bookingLink(portal, email))
   expect(confirmed.status()).toBe(302)
   return confirmed.headers().location!
