@@ -1,6 +1,7 @@
-import { short, TO_PROFESSIONAL } from './evidence.ts'
+import { already } from '#domain/bookings/appointments/mails/templates.tsx'
+import { short, TO_PROFESSIONAL, type Evidence } from './evidence.ts'
 import type { Invariant } from './invariants.ts'
-import { boundsOf, type Model } from './model.ts'
+import { boundsOf, type Booking, type Model } from './model.ts'
 
 const inBounds = (model: Model, channel: string, found: number, what: string) => {
   const { least, most } = boundsOf(model, channel)
@@ -20,9 +21,10 @@ export const everyMailOnce: Invariant = {
       const found = (name: string) => mailsAbout.get(`${evidence.codeOf(booking)} ${name}`) ?? 0
       const about = (name: string) =>
         inBounds(model, `mail ${name} ${booking.id}`, found(name), `mails «${name}» of ${short(booking.id)}`)
+      const codes = found('confirm')
       const confirmMails =
-        row.email !== null && found('confirm') !== 1
-          ? [`${found('confirm')} codes of ${short(booking.id)}`]
+        row.email !== null && codes !== 1 && !(codes === 0 && hasTooMany(model, mails, booking))
+          ? [`${codes} codes of ${short(booking.id)}`]
           : []
       const reminders = found('reminder') > 1 + boundsOf(model, `mail in ${booking.id}`).most
       return [
@@ -54,6 +56,12 @@ export const everyMailOnce: Invariant = {
     return [...ofBookings, ...ofProfessionals, ...ofMessages, ...ofRequests, ...twice]
   },
 }
+
+/** Instead of a code came the mail about the appointment there is; it goes with that one when it is erased. */
+const hasTooMany = (model: Model, mails: Evidence['mails'], { id, person }: Booking) =>
+  mails.some(
+    ({ recipient, subject }) => recipient === model.people[person]!.email && subject === already.subject,
+  ) || model.bookings.some((other) => other.id !== id && other.person === person && other.given)
 
 export const audit: Invariant = {
   name: 'audit for each change',

@@ -8,7 +8,7 @@ import {
   linkedCalendars,
 } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profileEdits } from '#database/tables/profiles.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import { refreshNextFree, moveNextFreeOn } from '#domain/bookings/agenda/write.server.ts'
@@ -20,7 +20,7 @@ import {
 } from '#domain/bookings/appointments/write.requests.server.ts'
 import { holdHour } from '#domain/bookings/appointments/write.server.ts'
 import { readNow } from '#domain/bookings/calendars/jobs.server.ts'
-import { bringEntriesUpToDate } from '#domain/professionals/listing/write.server.ts'
+import { bringEntriesUpToDate, refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { completeDeparture, requestDeparture } from '#domain/registrations/departure/write.server.ts'
 import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { until } from '#e2e/support/ports.ts'
@@ -132,7 +132,7 @@ test('an account with appointments at two agendas is deleted behind both locks, 
   const erase = () =>
     deps.db.transaction(async (tx) => {
       const touched = await eraseOwnAppointments(tx, deps, member, NOW)
-      for (const id of touched) await refreshNextFree(tx, id, NOW)
+      await refreshNextFree(tx, touched, NOW)
       return touched
     })
   for (const id of ids) {
@@ -141,6 +141,36 @@ test('an account with appointments at two agendas is deleted behind both locks, 
   }
   const touched = await inTheMiddle(lockAgendaOf(ids.toSorted().at(-1)!), erase, moveRegister)
   expect(touched.toSorted()).toEqual(ids.toSorted())
+})
+
+test('seed 82: rules that change while the job looks are what the search shows, also if they leave the hour as it was', async () => {
+  const { id } = await addAgenda()
+  const { hours } = (await findOffer(deps.db, id, 'talk', NOW, { noticeHours: 1 }))!
+  const near = hours[0]!.starts
+  const own = eq(registerEntries.professional_id, id)
+  await deps.db.update(registerEntries).set({ next_free: near }).where(own)
+  await inTheMiddle(
+    async (tx) => {
+      await lockAgendaOf(id)(tx)
+      await moveRegister(tx)
+    },
+    () => moveNextFreeOn(deps.db, NOW),
+    (tx) => tx.update(agendas).set({ notice_hours: 1 }).where(eq(agendas.professional_id, id)),
+  )
+  const [entry] = await deps.db.select().from(registerEntries).where(own)
+  expect(entry!.next_free).toEqual(near)
+})
+
+test('a pause that begins while somebody books is what the search shows', async () => {
+  const { id } = await addAgenda()
+  const pause = { paused_until: '2027-03-01' }
+  await inTheMiddle(
+    (tx) => tx.update(profiles).set(pause).where(eq(profiles.professional_id, id)),
+    () => hold(id),
+    (tx) => refreshEntry(tx, id),
+  )
+  const [entry] = await deps.db.select().from(registerEntries).where(eq(registerEntries.professional_id, id))
+  expect(entry!.next_free).toBeNull()
 })
 
 test('a departure waits for the agenda before anything else', async () => {

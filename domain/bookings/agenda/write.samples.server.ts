@@ -25,7 +25,11 @@ export async function writeSampleAgendas(db: Db, now = new Date()): Promise<void
     const present = await tx.select({ id: professionals.id }).from(professionals).where(isSample)
     const written = [...open.entries()].filter(([, sample]) => present.some(({ id }) => id === sample.id))
     for (const [at, sample] of written) await writeOne(tx, sample, at)
-    for (const [, { id }] of written) await refreshNextFree(tx, id, now)
+    await refreshNextFree(
+      tx,
+      written.map(([, { id }]) => id),
+      now,
+    )
   })
 }
 

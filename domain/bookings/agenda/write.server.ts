@@ -72,7 +72,7 @@ function changeAgenda<Refusal extends string>(
       .returning({ mode: agendas.mode })
     if (agenda?.mode !== 'closed') await confirmByAgenda(tx, id, now)
     await recordAudit(tx, member, { action: 'agenda.change', subject: subjectOf(id), after: { section } })
-    await refreshNextFree(tx, id, now)
+    await refreshNextFree(tx, [id], now)
     return { ok: true } as Outcome<void, Refusal | 'not-found'>
   })
 }
@@ -135,18 +135,30 @@ export function behindAgenda<T>(
     const id = await find(tx)
     const agenda = id === undefined ? undefined : await lockAgenda(tx, id)
     const answer = await change(tx, agenda !== undefined)
-    if (id !== undefined) await refreshNextFree(tx, id, now)
+    if (id !== undefined) await refreshNextFree(tx, [id], now)
     return answer
   })
 }
 
 /**
- * Writes the first hour that can be taken into the search. Call it in the transaction of every change of a time, also of
+ * Writes the first hours that can be taken into the search. Call it in the transaction of every change of a time, also of
  * times elsewhere, behind the lock of the agenda, and last (`behindAgenda`).
  */
-export async function refreshNextFree(tx: Db, professionalId: string, now: Date): Promise<void> {
-  const offer = await findOffer(tx, professionalId, 'talk', now, { samples: true })
-  await writeNextFree(tx, [{ id: professionalId, nextFree: offer?.hours[0]?.starts ?? null }])
+export async function refreshNextFree(tx: Db, professionalIds: readonly string[], now: Date): Promise<void> {
+  // A pause that begins meanwhile waits here, or is seen.
+  const { professional_id } = profiles
+  const isOne = inArray(professional_id, [...professionalIds])
+  await tx.select({ id: professional_id }).from(profiles).where(isOne).orderBy(professional_id).for('share')
+  await writeNextFree(tx, await findFirstFree(tx, professionalIds, now))
+}
+
+async function findFirstFree(db: Db, ids: readonly string[], now: Date): Promise<FoundFree[]> {
+  const found: FoundFree[] = []
+  for (const id of ids) {
+    const offer = await findOffer(db, id, 'talk', now, { samples: true })
+    found.push({ id, nextFree: offer?.hours[0]?.starts ?? null })
+  }
+  return found
 }
 
 const BATCH = 100
@@ -167,17 +179,26 @@ export async function moveNextFreeOn(db: Db, now: Date): Promise<number> {
       .limit(BATCH)
     const last = rows.at(-1)
     if (last === undefined) return done
-    await db.transaction(async (tx) => {
-      const found: FoundFree[] = []
-      for (const { id, seen } of rows) {
-        const offer = await findOffer(tx, id, 'talk', now, { samples: true })
-        found.push({ id, nextFree: offer?.hours[0]?.starts ?? null, seen })
-      }
-      await writeNextFree(tx, found)
-    })
+    const seen = new Map(rows.map((row) => [row.id, row.seen?.getTime()]))
+    const found = await findFirstFree(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    )
+    const moved = found.filter(({ id, nextFree }) => nextFree?.getTime() !== seen.get(id))
+    if (moved.length > 0) await refreshAll(db, moved, now)
     done += rows.length
     after = last.id
   }
+}
+
+/** Looks again behind the locks: a change may have left the first hour as it was and what follows from it not. */
+function refreshAll(db: Db, moved: readonly FoundFree[], now: Date): Promise<void> {
+  const ids = moved.map(({ id }) => id)
+  return db.transaction(async (tx) => {
+    await lockAgendas(tx, ids)
+    await refreshNextFree(tx, ids, now)
+  })
 }
 
 function isToBeMoved(now: Date) {

@@ -131,7 +131,7 @@ describe('an hour that is pressed', () => {
   })
 
   test('moves the first free hour of the search on', async () => {
-    await deps.db.transaction((tx) => refreshNextFree(tx, own.id, NOW))
+    await deps.db.transaction((tx) => refreshNextFree(tx, [own.id], NOW))
     const [first, second] = await hours()
     expect(await nextFree()).toEqual(first!.starts)
     await hold()

@@ -43,7 +43,7 @@ export async function linkCalendar(
       succeeded_at: now,
     })
     await replaceBusyTimes(tx, { id, professional_id: still.professionalId }, found.busy)
-    await refreshNextFree(tx, still.professionalId, now)
+    await refreshNextFree(tx, [still.professionalId], now)
     await recordAudit(tx, member, { action: 'calendar.link', subject: subjectOf(still.professionalId) })
     return { ok: true, id }
   })
@@ -94,7 +94,7 @@ export async function unlinkCalendar({ db }: Deps, member: Member, id: string, n
     const isOwn = and(eq(linkedCalendars.id, id), eq(linkedCalendars.professional_id, professional_id))
     const gone = await tx.delete(linkedCalendars).where(isOwn).returning({ id: linkedCalendars.id })
     if (gone.length === 0) return false
-    await refreshNextFree(tx, professional_id, now)
+    await refreshNextFree(tx, [professional_id], now)
     await recordAudit(tx, member, { action: 'calendar.unlink', subject: subjectOf(professional_id) })
     return true
   })

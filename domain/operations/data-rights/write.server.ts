@@ -89,7 +89,7 @@ export async function deleteAccount(
       tx,
       about.filter(({ state }) => state === 'failed'),
     )
-    for (const id of touched) await refreshNextFree(tx, id, now)
+    await refreshNextFree(tx, touched, now)
     return { ok: true }
   })
 }

@@ -128,8 +128,7 @@ async function writeEntry(
   if (!updated) await tx.insert(registerEntries).values({ ...row, professional_id: id })
 }
 
-/** `seen`: what the row showed before the agenda was read. Whoever changed it since knows better. */
-export type FoundFree = { id: string; nextFree: Date | null; seen?: Date | null }
+export type FoundFree = { id: string; nextFree: Date | null }
 
 /**
  * Writes the first hours that can be taken, of entries where they changed; the register's version grows only then. Call it
@@ -144,16 +143,8 @@ export async function writeNextFree(tx: Db, found: readonly FoundFree[]): Promis
   )
   if (changed.length === 0) return
   const version = await nextVersion(tx)
-  for (const { id: changedId, nextFree, seen } of changed) {
-    const isAsSeen =
-      seen === undefined
-        ? undefined
-        : sql`${next_free} is not distinct from ${seen?.toISOString() ?? null}::timestamptz`
-    await tx
-      .update(registerEntries)
-      .set({ next_free: nextFree, version })
-      .where(and(eq(id, changedId), isAsSeen))
-  }
+  for (const entry of changed)
+    await tx.update(registerEntries).set({ next_free: entry.nextFree, version }).where(eq(id, entry.id))
 }
 
 /** The text search configuration `italiano` stems words and ignores accents. */
