@@ -24,7 +24,7 @@ type AgendaDeps = { db: Db; authSecret: Secret }
  * Every change of a professional's agenda or appointments waits here for the one before it. It comes before every other
  * lock of a row: two changes that lock agenda and profile in turn would wait for each other.
  */
-export async function lockAgenda(tx: Db, professionalId: string) {
+async function lockAgenda(tx: Db, professionalId: string) {
   const [agenda] = await tx
     .select()
     .from(agendas)
