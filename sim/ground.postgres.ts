@@ -40,7 +40,7 @@ export async function onPostgres(options: {
   const proxy = await startFaultProxy(Number(new URL(url).port))
   const through = new URL(url)
   through.port = String(proxy.port)
-  const start = () => startWorker(through.href, connections)
+  const start = () => startWorker(url, through.href, connections)
   // The next one is ready when this one is killed.
   let [worker, spare] = [start(), start()]
   return {
@@ -82,9 +82,9 @@ function faultOf({ random }: Model, share: number): BatchFault {
   return random.chance(0.5) ? { kills: random.below(250) } : { loses: true }
 }
 
-function startWorker(url: string, connections: number): Worker {
+function startWorker(url: string, lossy: string, connections: number): Worker {
   const script = join(projectRoot(), 'sim/load.mjs')
-  const child = fork(script, ['sim/steps.ts', url, String(connections)], {
+  const child = fork(script, ['sim/steps.ts', url, lossy, String(connections)], {
     cwd: projectRoot(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -7,12 +7,15 @@ import { openPostgres } from '#platform/db/postgres.ts'
 import type { Step } from './model.ts'
 import { performStep } from './perform.ts'
 
-const [url, connections] = process.argv.slice(3) as [string, string]
+const [url, lossy, connections] = process.argv.slice(3) as [string, string, string]
 
-/** The process that is killed: it carries out all steps of a batch at the same time. */
+/**
+ * The process that is killed: it carries out all steps of a batch at the same time. It starts over a line that loses
+ * nothing, because the one before it still works, and only the steps' commits are to be lost.
+ */
 const queue = await openPostgres(new Secret(url), () => undefined)
 const pool = new Pool({
-  connectionString: url,
+  connectionString: lossy,
   max: Number(connections),
   application_name: 'simulated-steps',
 })
