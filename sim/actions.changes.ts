@@ -71,7 +71,8 @@ function moved(model: Model, booking: Booking, step: Step, hour: Pick<Hour, 'sta
   const key = `${booking.id} ${hour.starts}`
   const form = model.movedNow.get(key) ?? step.form
   model.movedNow.set(key, form)
-  noteChange(model, booking, { ...step, form }, 'move', true)
+  // Nobody knows where an unsure one stands: it may be there already.
+  noteChange(model, booking, { ...step, form }, 'move', !booking.unsure)
   booking.answerBy = answerBy(step.now, [hour.starts])
   booking.proposals = []
   became(booking, ...states.map((state) => stateKey(state, hour.starts)))

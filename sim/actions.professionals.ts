@@ -114,7 +114,11 @@ const propose: Action = {
   },
   learn(model, { step, answer }) {
     const booking = bookingOf(model, step)
-    if (booking && answer.ok) notePropose(model, booking, step, true)
+    if (!booking || !answer.ok) return
+    // The same hours again, while they are kept, are told once.
+    const hours = JSON.stringify((step.args.hours as Hour[]).map(({ starts }) => starts).toSorted())
+    notePropose(model, booking, step, booking.proposed !== hours)
+    booking.proposed = hours
   },
   doubt(model, step) {
     const booking = bookingOf(model, step)

@@ -11,7 +11,7 @@ import * as bookingMails from '#domain/bookings/appointments/mails/templates.tsx
 import { mailCodes } from '#domain/bookings/appointments/read.server.ts'
 import { mailCodes as contactMailCodes } from '#domain/contacts/conversations/read.server.ts'
 import type { SimDeps } from './action.ts'
-import { stateKey, tally, type Booking, type Model } from './model.ts'
+import { boundsOf, stateKey, tally, type Booking, type Model } from './model.ts'
 
 export type Row = typeof appointments.$inferSelect
 export type Evidence = Awaited<ReturnType<typeof gather>>
@@ -75,6 +75,7 @@ const CLASSES: Record<string, readonly { subject: string }[]> = {
   proposed: [bookingMails.proposed],
   reminder: [bookingMails.reminder],
   unanswered: [bookingMails.unanswered],
+  gone: [bookingMails.gone],
 }
 export const TO_PROFESSIONAL = new Set(
   [
@@ -100,10 +101,17 @@ function groupMails(sent: readonly { about: string | null; subject: string; kind
 
 export const keyOf = ({ state, starts }: Row) => stateKey(state, starts.toISOString())
 
-/** What time alone does, and a mail tells: requests lapse, holds end. */
+/**
+ * What nobody of the two does, and a mail tells: requests lapse, holds end, and what stands with somebody whom the office
+ * suspended is cancelled.
+ */
 export function settle(model: Model, { rows }: Evidence): void {
   for (const booking of model.bookings) {
     const row = rows.get(booking.id)
+    if (row?.ended_by === 'office' && booking.states.size > 0 && wasSuspended(model, booking)) {
+      withdrawn(model, booking)
+      continue
+    }
     if (booking.stage === 'held' || booking.stage === 'sent') {
       const isOver = !row || row.state === 'lapsed'
       if (isOver && !isPromised(model, booking)) booking.stage = row ? booking.stage : 'gone'
@@ -119,6 +127,19 @@ export function settle(model: Model, { rows }: Evidence): void {
     tally(model, `audit appointment.lapse ${booking.id}`, 'lapse', true)
     tally(model, 'figure lapsed', booking.id, true)
   }
+}
+
+const wasSuspended = (model: Model, { professional }: Booking) =>
+  boundsOf(model, `audit registration.suspend ${model.professionals[professional]!.id}`).most > 0
+
+function withdrawn(model: Model, booking: Booking): void {
+  if (booking.stage === 'ended' || booking.stage === 'gone') return
+  booking.stage = 'ended'
+  booking.states = new Set(['cancelled'])
+  booking.unsure = false
+  tally(model, `audit appointment.out ${booking.id}`, 'withdrawn', true)
+  tally(model, `mail gone ${booking.id}`, 'withdrawn', true)
+  tally(model, 'figure out', `withdrawn ${booking.id}`, true)
 }
 
 export const isPromised = (model: Model, { promisedUntil, given, stage }: Booking) =>

@@ -28,7 +28,7 @@ export const everyMailOnce: Invariant = {
           : []
       const reminders = found('reminder') > 1 + boundsOf(model, `mail in ${booking.id}`).most
       return [
-        ...['in', 'out', 'proposed', 'unanswered'].flatMap(about),
+        ...['in', 'out', 'proposed', 'unanswered', 'gone'].flatMap(about),
         ...confirmMails,
         ...(reminders ? [`${found('reminder')} reminders of ${short(booking.id)}`] : []),
       ]

@@ -52,6 +52,8 @@ export type Booking = {
   /** Somebody asked for it to be erased, or gave the hour back. */
   given: boolean
   proposals: Hour[]
+  /** The hours proposed last. */
+  proposed?: string
 }
 
 export type Message = {
