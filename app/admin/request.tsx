@@ -20,6 +20,7 @@ import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
 import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
+import { giveUpTyped } from '#app/frame/unsaved.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -74,8 +75,10 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
   const [query] = useSearchParams()
   const close = () => void navigate(back, { preventScrollReset: true })
   // Both decisions close the dialog (specification §4), also when refused: the toast tells the result.
-  const finish = () =>
+  const finish = () => {
+    giveUpTyped()
     void navigate(back, { preventScrollReset: true, state: { focus: focusAfter(params.id) } })
+  }
   const decision = useDecision(actionData, finish)
   const sendTo = href('/admin/richieste/:id', { id: params.id })
   const person = loaderData?.person
