@@ -33,9 +33,9 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="container-page flex flex-wrap items-center gap-x-5 pb-4">
-        <p className="grow text-sm leading-snug text-ink-soft max-md:pb-1 md:w-full">
-          <strong className="font-semibold text-ink">{SITE_NAME}.</strong>{' '}
-          <span data-introduction>{footer.about}</span>
+        <p className="w-full text-sm leading-snug text-ink-soft max-md:pb-1">
+          <strong className="font-semibold text-ink">{SITE_NAME}</strong>
+          <span data-introduction>. {footer.about}</span>
         </p>
         {LEGAL.map(({ to, label }) => (
           <Link key={label} to={to} className={LINK}>

@@ -2,7 +2,7 @@
 export function EmailCell({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (
-    <span className="inline-block wrap-anywhere md:min-w-40">
+    <span className="inline-block wrap-anywhere lg:min-w-40">
       {name}
       {host === undefined ? null : (
         <>

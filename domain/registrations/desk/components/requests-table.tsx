@@ -48,7 +48,7 @@ export function RequestsTable({ rows, me, detailFor, kept, choice }: Props) {
           email: <EmailCell email={row.email} />,
           profession: row.profession,
           date: (
-            <time className="md:whitespace-nowrap" dateTime={new Date(row.created_at).toISOString()}>
+            <time dateTime={new Date(row.created_at).toISOString()}>
               {dateTime(row.created_at)}
             </time>
           ),
@@ -72,7 +72,7 @@ function Name({ row, choice: { form, chosen } }: { row: DeskRow } & Pick<Props, 
         defaultChecked={chosen.has(row.id)}
         className="size-6 shrink-0 cursor-pointer accent-petrol-700 print:hidden"
       />
-      <span className="min-w-0 wrap-anywhere">{fullName(row)}</span>
+      <span className="wrap-anywhere lg:min-w-28">{fullName(row)}</span>
     </label>
   )
 }
