@@ -68,7 +68,9 @@ test('on a phone every screen of a professional and of the office has its first 
 }) => {
   test.setTimeout(300_000)
   allowConsole(/status of 404/)
-  const fields = { ...registrationFields(freshEmail('scrivania')), signature: await signatureDataUrl() }
+  const name = { first_name: 'Maria Antonietta Immacolata', last_name: 'Castiglione Montecuccoli di Pescaia' }
+  const signature = await signatureDataUrl()
+  const fields = { ...registrationFields(freshEmail('scrivania')), ...name, signature }
   const { id } = await postRegistration(request, fields)
   const office = await officePage(ground)
   const { page } = await tiedProfessional(ground, office)
@@ -89,9 +91,12 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
     await page.goto(path)
     const action = await firstAction(page)
     if (action > FIRST_ACTION) found.push(`${path}: the first action is at ${action} px`)
-    await page.setViewportSize({ width: 320, height: 664 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${path}: ${over} px wider than 320: ${await widest(page)}`)
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 664 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found.push(`${path}: ${over} px wider than ${width}: ${await widest(page)}`)
+      for (const words of await squeezed(page)) found.push(`${path}: a letter a line at ${width}: ${words}`)
+    }
   }
   return found
 }
@@ -107,6 +112,16 @@ function firstAction(page: Page): Promise<number> {
       .filter((top) => top > 0)
     return tops.length > 0 ? Math.min(...tops) : 0
   })
+}
+
+/** Words of cells that have no room for half a word. */
+function squeezed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('td span')]
+      .filter((one) => one.childElementCount === 0 && one.innerText.trim().length > 8)
+      .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && one.offsetWidth < 48)
+      .map((one) => one.innerText),
+  )
 }
 
 function widest(page: Page): Promise<string> {

@@ -12,10 +12,10 @@ test('the status page shows the portal’s state to administrators, and when a b
 }) => {
   await answerCookies(page)
   await signIn(page, portal)
-  await page
-    .getByRole('navigation', { name: 'Sezioni del pannello' })
-    .getByRole('link', { name: 'Salute' })
-    .click()
+  const sections = page.getByRole('navigation', { name: 'Sezioni del pannello' })
+  await sections.getByRole('link', { name: 'Portale' }).click()
+  await expect(sections.getByRole('link', { name: 'Portale' })).toHaveAttribute('aria-current', 'true')
+  await sections.getByRole('link', { name: 'Salute' }).click()
   await expect(page.getByRole('heading', { name: 'Salute', level: 2 })).toBeVisible()
   const card = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3 }) })

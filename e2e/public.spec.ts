@@ -130,6 +130,14 @@ test.describe('the register', () => {
       expect(/<main.*<\/main>/s.exec(html)![0], path).toMatch(/elenco indipendente|Non è un albo/)
     }
   })
+
+  test('a page that says so says it once: its foot says it only where the page does not', async ({ page }) => {
+    const saying = page.getByText(/elenco indipendente/i).filter({ visible: true })
+    for (const path of ['/', '/professionals', '/register', '/schools', '/professionals?dove=Bologna']) {
+      await page.goto(path)
+      await expect(saying, path).toHaveCount(1)
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -241,6 +241,7 @@ test('the partner page has its price, six benefits, four questions and a testimo
   )
 
   await signIn(page, portal)
+  await page.getByRole('link', { name: 'Scuole e partner' }).click()
   await page.getByRole('link', { name: 'Partner', exact: true }).click()
   const message = page.getByRole('listitem').filter({ hasText: email })
   await expect(message).toContainText('In attesa')
