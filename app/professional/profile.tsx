@@ -92,9 +92,9 @@ async function sendText(db: Db, member: Member, section: CheckedText, values: Va
 export default function ProfilePage({ loaderData: { own, waiting }, actionData }: Route.ComponentProps) {
   const shared = { own, answer: actionData }
   return (
-    <div data-steps className="mt-5 grid max-w-4xl gap-12 md:mt-8">
+    <div data-steps className="mt-3 grid max-w-4xl gap-2 md:mt-8 md:gap-12">
       <Jump />
-      <section aria-labelledby="subito" className="grid gap-6">
+      <section aria-labelledby="subito" className="grid md:gap-6">
         <div className="max-md:hidden">
           <h2 id="subito">{words.freeHeading}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">
@@ -111,7 +111,7 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         <AvailabilitySection {...shared} />
         <PauseSection {...shared} />
       </section>
-      <section aria-labelledby="controllato" className="grid gap-6">
+      <section aria-labelledby="controllato" className="grid md:gap-6">
         <div className="max-md:hidden">
           <h2 id="controllato">{words.checkedHeading}</h2>
           <p className="mt-2 max-w-prose text-ink-soft">{words.checkedText}</p>
