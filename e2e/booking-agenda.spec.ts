@@ -272,6 +272,7 @@ test('calendars elsewhere say how they are, and the own feed has a private addre
   await page.getByText(words.calendars.feed.change, { exact: true }).first().click()
   await page.getByRole('button', { name: words.calendars.feed.change }).click()
   await expect(page.getByText(words.calendars.done.feed)).toBeVisible()
+  await expect(address).not.toHaveValue(before)
   expect((await page.request.get(before)).status()).toBe(404)
   expect((await page.request.get(await address.inputValue())).status()).toBe(200)
 
