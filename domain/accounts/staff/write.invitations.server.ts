@@ -11,12 +11,13 @@ import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
+import { notifyAdministrators } from './write.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /**
- * Creates an account of the office. One made by the portal itself (first start, command line) is verified at once
- * and gets no mail.
+ * Creates an account of the office, and tells the other administrators. One made by the portal itself (first start,
+ * command line) is verified at once and gets no mail.
  */
 export async function createStaffAccount(
   deps: Deps,
@@ -41,6 +42,8 @@ export async function createStaffAccount(
       after: { role, verified },
     })
     if (!verified) await queueInvitation(deps, tx, { id, email })
+    const person = { id, email, role, confirmed: verified }
+    await notifyAdministrators(deps, tx, actor, person, { kind: 'given', role })
     return { ok: true, id }
   })
 }

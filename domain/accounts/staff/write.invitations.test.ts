@@ -44,6 +44,19 @@ test('one created by an administrator must verify the address before signing in'
   expect(account).toMatchObject({ role: 'admin', emailVerified: true })
 })
 
+test('one created on the server is told to the administrators who can sign in, and not to the new one', async () => {
+  const told = () => deps.db.select().from(mails).where(eq(mails.kind, 'staff-changed'))
+  const before = (await told()).length
+  const form = { email: 'dal-server@example.org', password: 'prova-lunga' }
+  expect(await createStaffAccount(deps, system, form)).toMatchObject({ ok: true })
+  const sent = (await told()).slice(before)
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'capo@example.org',
+    'collega@example.org',
+  ])
+  expect(sent[0]!.text.replaceAll(/\s+/g, ' ')).toContain('dal-server@example.org')
+})
+
 test.each([
   [{ email: 'collega@example.org', password: 'un-altra' }, 'email-taken'],
   [{ email: 'COLLEGA@example.org', password: 'un-altra' }, 'email-taken'],
