@@ -47,7 +47,7 @@ export default function BibliographyPage({
               <cite lang="en" className="font-semibold">
                 {row.title}
               </cite>
-              . {row.publisher}.
+              .{row.publisher ? ` ${row.publisher}.` : null}
             </p>
             <p className="text-sm text-ink-soft">{row.approach}</p>
           </li>
