@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm'
 import { passkeys, twoFactors, users } from '#database/tables/accounts.ts'
 import { factorResets } from '#database/tables/staff.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import {
-  endSessions,
-  lockStaff,
-  roleOf,
-  notifyAdministrators,
-  type Person,
-  type StaffRefusal,
-} from '#domain/accounts/staff/write.server.ts'
+import { notifyAdministrators, type Person } from '#domain/accounts/staff/write.notices.server.ts'
+import { endSessions, lockStaff, roleOf, type StaffRefusal } from '#domain/accounts/staff/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Admin, System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -11,7 +11,7 @@ import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
-import { notifyAdministrators } from './write.server.ts'
+import { notifyAdministrators } from './write.notices.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 

@@ -5,17 +5,15 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { replacePassword } from '#domain/accounts/members/write.credentials.server.ts'
 import { endSessionsOf } from '#domain/accounts/members/write.server.ts'
 import { refusePassword, type PasswordRefusal } from '#domain/accounts/members/rules.ts'
-import { staffMail } from '#content/staff.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as roleMail from './mails/role-changed.tsx'
-import * as staffChangedMail from './mails/staff-changed.tsx'
 import type { StaffForm } from './schema.ts'
+import { notifyAdministrators, type Person } from './write.notices.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
-export type Person = { id: string; email: string; role: string | null; confirmed: boolean }
 
 export type StaffRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
 export type StaffOutcome = Outcome<{ done: StaffForm['intent'] }, StaffRefusal>
@@ -128,28 +126,6 @@ async function setRole(
   const kept = role ?? before
   if (kept)
     await notifyAdministrators(deps, tx, actor, person, { kind: role ? 'given' : 'removed', role: kept })
-}
-
-/** Notifies the administrators who neither did it nor are concerned themselves. */
-export async function notifyAdministrators(
-  deps: Deps,
-  tx: Db,
-  actor: Admin | System,
-  person: Person,
-  change: staffChangedMail.StaffChange,
-): Promise<void> {
-  const all = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.emailVerified, true)))
-  const own = actor.kind === 'admin' ? actor.id : ''
-  const [first, ...others] = all.filter(({ id }) => id !== own && id !== person.id)
-  if (!first) return
-  const who = actor.kind === 'admin' ? actor.email : staffMail.server
-  const pageUrl = new URL('/admin/amministratori', deps.appUrl).href
-  const data = { who, person: person.email, change, pageUrl }
-  const mailTo = ({ email }: { email: string }) => mailOf('staff-changed', email, staffChangedMail, data)
-  await deps.mail.queue(tx, mailTo(first), ...others.map(mailTo))
 }
 
 export async function endSessions(tx: Db, actor: Admin | System, person: Person): Promise<void> {
