@@ -45,6 +45,18 @@ export async function listCalendars({ db, authSecret }: CalendarDeps, member: Me
   })
 }
 
+/** Of each what its own page shows: whoever has the whole address can read the calendar. */
+export async function exportCalendars(deps: CalendarDeps, member: Member) {
+  const linked = await listCalendars(deps, member, new Date())
+  return linked.map(({ kind, where, since, readAt: read_at, failure }) => ({
+    kind,
+    where: where ?? null,
+    since,
+    read_at,
+    failure,
+  }))
+}
+
 type CalendarDeps = { db: Db; authSecret: Secret }
 /** How calendars elsewhere are reached and read. */
 export type Elsewhere = { ask: FetchOutside; reader: BusyReader }

@@ -13,7 +13,7 @@ import { openBusyReader, type BusyReader } from '#platform/calendar/busy-thread.
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { checkCalendars, readNow } from './jobs.server.ts'
-import { listCalendars } from './read.server.ts'
+import { exportCalendars, listCalendars } from './read.server.ts'
 import { linkCalendar, unlinkCalendar } from './write.server.ts'
 
 const PATIENCE_MS = 3000
@@ -110,7 +110,10 @@ describe('linking', () => {
     expect(Object.keys(time!).toSorted()).toEqual(['calendar_id', 'ends', 'id', 'professional_id', 'starts'])
     const shown = await listCalendars(base, own.member, NOW)
     expect(shown).toMatchObject([{ kind: 'caldav', where: 'dav.example.org/…', failure: null, stale: false }])
-    expect(JSON.stringify(shown)).not.toContain(calDavAccount.password)
+    const told = await exportCalendars(base, own.member)
+    expect(told).toMatchObject([{ kind: 'caldav', where: 'dav.example.org/…', failure: null }])
+    for (const secret of [calDavAccount.password, '/dav/'])
+      expect(JSON.stringify([shown, told])).not.toContain(secret)
   })
 
   test.each([
@@ -145,6 +148,7 @@ describe('linking', () => {
     const stranger = (await addTied(base.db)).member
     await base.db.delete(linkedCalendars)
     expect(await listCalendars(base, stranger, NOW)).toEqual([])
+    expect(await exportCalendars(base, stranger)).toEqual([])
   })
 
   test('ends with its busy times, by its owner alone', async () => {

@@ -18,6 +18,7 @@ import {
 } from '#domain/contacts/conversations/read.server.ts'
 import { exportAgenda } from '#domain/bookings/agenda/read.server.ts'
 import { exportAppointments, findOwnAppointments } from '#domain/bookings/appointments/read.server.ts'
+import { exportCalendars } from '#domain/bookings/calendars/read.server.ts'
 import { exportWishes, findOwnWishes } from '#domain/bookings/waiting-list/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { deviceName, listPasskeys } from '#domain/accounts/members/read.server.ts'
@@ -114,7 +115,11 @@ function exportConsents(db: Db, member: Member) {
 async function exportEntry({ db, authSecret }: Reading, member: Member) {
   const entry = await findLinkedEntry(db, member)
   if (entry)
-    return { ...(await exportProfessional(db, entry)), agenda: await exportAgenda(db, authSecret, entry) }
+    return {
+      ...(await exportProfessional(db, entry)),
+      agenda: await exportAgenda(db, authSecret, entry),
+      linked_calendars: await exportCalendars({ db, authSecret }, member),
+    }
   return (await countUnlinkedEntries(db, member)) > 0 ? { untied_entry: true } : null
 }
 
