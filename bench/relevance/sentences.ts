@@ -8,7 +8,7 @@ export const WRITERS = {
   tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
-export const PRACTICE = 32
+export const PRACTICE = 33
 
 export const DANGERS = ['none', 'indirect', 'direct'] as const
 export const DANGER_KINDS = ['suicide', 'violence', 'child', 'danger', 'voices'] as const
