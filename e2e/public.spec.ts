@@ -131,7 +131,9 @@ test.describe('the register', () => {
     }
   })
 
-  test('a page that says so says it once: its foot says it only where the page does not', async ({ page }) => {
+  test('a page that says so says it once: its foot says it only where the page does not', async ({
+    page,
+  }) => {
     const saying = page.getByText(/elenco indipendente/i).filter({ visible: true })
     for (const path of ['/', '/professionals', '/register', '/schools', '/professionals?dove=Bologna']) {
       await page.goto(path)

@@ -51,7 +51,11 @@ export default function FiguresPage({ loaderData, actionData }: Route.ComponentP
             { to: addressOf('months', kind), label: words.spans.months, current: span === 'months' },
           ]}
         />
-        <FilterForm key={`${span} ${kind}`} label={words.filter.submit} className="w-full max-w-md sm:w-auto sm:flex-1">
+        <FilterForm
+          key={`${span} ${kind}`}
+          label={words.filter.submit}
+          className="w-full max-w-md sm:w-auto sm:flex-1"
+        >
           {span === 'months' ? <input type="hidden" name="passo" value="mesi" /> : null}
           <SelectField
             id="pagine"

@@ -56,7 +56,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
             {children}
           </div>
           {footer ? (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 max-sm:gap-2 max-sm:px-4 max-sm:py-2">{footer}</div>
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 max-sm:gap-2 max-sm:px-4 max-sm:py-2">
+              {footer}
+            </div>
           ) : null}
           <DialogToasts />
         </>

@@ -37,7 +37,11 @@ export function GroupedTabsNav({ label, groups }: { label: string; groups: Group
             </li>
           ))}
         </ul>
-        {here && here.items.length > 1 ? <List items={here.items} /> : <div className="border-b border-line" />}
+        {here && here.items.length > 1 ? (
+          <List items={here.items} />
+        ) : (
+          <div className="border-b border-line" />
+        )}
       </nav>
     </>
   )

@@ -29,14 +29,16 @@ const CHOICES = {
 export function DeskFilters({ search, action }: { search: DeskSearch; action: string }) {
   const busy = useNavigation().state === 'loading'
   return (
-    <Form
-      key={JSON.stringify(search)}
-      role="search"
-      action={action}
-      className="mt-4 grid gap-x-4 gap-y-3"
-    >
+    <Form key={JSON.stringify(search)} role="search" action={action} className="mt-4 grid gap-x-4 gap-y-3">
       <div className="max-w-xl">
-        <TextField id="q" name="q" type="search" label={words.search} defaultValue={search.q} maxLength={100} />
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={words.search}
+          defaultValue={search.q}
+          maxLength={100}
+        />
       </div>
       <Choices search={search} />
       <div className="flex flex-wrap gap-3">

@@ -47,11 +47,7 @@ export function RequestsTable({ rows, me, detailFor, kept, choice }: Props) {
           name: <Name row={row} choice={choice} />,
           email: <EmailCell email={row.email} />,
           profession: row.profession,
-          date: (
-            <time dateTime={new Date(row.created_at).toISOString()}>
-              {dateTime(row.created_at)}
-            </time>
-          ),
+          date: <time dateTime={new Date(row.created_at).toISOString()}>{dateTime(row.created_at)}</time>,
           status: <Status row={row} me={me} />,
           actions: <Actions row={row} detail={detailFor(row.id)} kept={kept} />,
         },
