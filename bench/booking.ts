@@ -26,8 +26,8 @@ const AUTH_SECRET = 'only-for-this-measurement-on-loopback'
 const WARM_UP = 50
 
 /**
- * The page of days and hours where every professional has an agenda, on PostgreSQL: the offer alone, the loader, and
- * the whole page as a browser gets it, rendered anew for each visit.
+ * Measures the page of free hours on PostgreSQL, where every professional has an agenda: the offer alone, the loader, and
+ * the page over HTTP. Each visit is to another professional, so that no page comes from the cache.
  */
 export async function measureBooking(options: Options) {
   const count = options.professionals ?? PROFESSIONALS

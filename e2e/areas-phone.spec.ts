@@ -114,7 +114,7 @@ function firstAction(page: Page): Promise<number> {
   })
 }
 
-/** Words of cells that have no room for half a word. */
+/** The texts of table cells that are too narrow to show half a word on a line. */
 function squeezed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('td span')]

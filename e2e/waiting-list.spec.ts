@@ -116,7 +116,7 @@ const firstHour = (notice_hours: number, now: Date) =>
     now,
   )[0]!
 
-/** Two people who give hours, one who does not, an hour that was given back, and somebody who waits for it. */
+/** Adds two professionals with agendas and one without, a cancelled appointment, and a wish that its hour meets. */
 async function addWaiting(db: Db, secret: Secret) {
   const now = new Date()
   const day = italianDay(now)

@@ -71,7 +71,7 @@ function moved(model: Model, booking: Booking, step: Step, hour: Pick<Hour, 'sta
   const key = `${booking.id} ${hour.starts}`
   const form = model.movedNow.get(key) ?? step.form
   model.movedNow.set(key, form)
-  // Nobody knows where an unsure one stands: it may be there already.
+  // An appointment whose last answer was lost may be at this hour already, and then nothing is told.
   noteChange(model, booking, { ...step, form }, 'move', !booking.unsure)
   booking.answerBy = answerBy(step.now, [hour.starts])
   booking.proposals = []

@@ -115,7 +115,7 @@ const propose: Action = {
   learn(model, { step, answer }) {
     const booking = bookingOf(model, step)
     if (!booking || !answer.ok) return
-    // The same hours again, while they are kept, are told once.
+    // Proposing the same hours again sends no second mail while they are kept.
     const hours = JSON.stringify((step.args.hours as Hour[]).map(({ starts }) => starts).toSorted())
     notePropose(model, booking, step, booking.proposed !== hours)
     booking.proposed = hours

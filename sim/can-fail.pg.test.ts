@@ -72,7 +72,7 @@ function withoutLocks(db: Db, meet: () => Promise<void>): Db {
   return wrap(db) as Db
 }
 
-/** All steps of a batch press the first free hour of one professional. */
+/** Makes all steps of a batch press the same free hour, so that they meet on a slow host too. */
 async function crowd(steps: readonly Step[], model: Model): Promise<void> {
   const { n, id } = model.professionals[0]!
   const [hour] = await seeHours(deps, id, 'talk', model.now)

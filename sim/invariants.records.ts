@@ -57,7 +57,10 @@ export const everyMailOnce: Invariant = {
   },
 }
 
-/** Instead of a code came the mail about the appointment there is; it goes with that one when it is erased. */
+/**
+ * Whether a mailbox got the mail about its open appointment instead of a code. That mail is deleted when the appointment
+ * is erased, so an erased one of the same person counts too.
+ */
 const hasTooMany = (model: Model, mails: Evidence['mails'], { id, person }: Booking) =>
   mails.some(
     ({ recipient, subject }) => recipient === model.people[person]!.email && subject === already.subject,

@@ -191,7 +191,7 @@ test('a departure waits for the agenda before anything else', async () => {
 test('a departure waits for the register before it deletes what the register’s writers want', async () => {
   const { id, member } = await addAgenda()
   await requestDeparture(deps, member)
-  // As a writer that read the entry before it was hidden.
+  // This writer read the entry before it was hidden.
   await deps.db.insert(registerEntries).values(await entryLike(id))
   const [edit] = await deps.db.select().from(profileEdits).where(eq(profileEdits.professional_id, id))
   const left = await inTheMiddle(

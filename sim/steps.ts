@@ -10,8 +10,8 @@ import { performStep } from './perform.ts'
 const [url, lossy, connections] = process.argv.slice(3) as [string, string, string]
 
 /**
- * The process that is killed: it carries out all steps of a batch at the same time. It starts over a line that loses
- * nothing, because the one before it still works, and only the steps' commits are to be lost.
+ * The process that is killed: it carries out all steps of a batch at the same time. The steps write through a proxy that
+ * loses commits. The job queue connects directly, because a start that fails would end the whole run.
  */
 const queue = await openPostgres(new Secret(url), () => undefined)
 const pool = new Pool({

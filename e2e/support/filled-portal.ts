@@ -13,10 +13,10 @@ export type FilledPortal = Portal & { mailbox: Mailbox }
 
 type Fill = (db: Db, secret: Secret) => Promise<void>
 
-/** Behind one proxy, without samples; forms need not have been open for seconds. */
+/** Tests send the visitor’s address in a header (`TRUST_PROXY`), and forms as soon as they are open (`FORM_SECONDS`). */
 const ENV = { TRUST_PROXY: '1', DEMO_DATA: '0', FORM_SECONDS: '0' }
 
-/** A portal whose tables are filled before it starts, as its search hears of nobody who is written in later. */
+/** A portal whose tables are filled before it starts, because its search does not notice people written past it. */
 export function startFilled(environment: Environment, fill: Fill): Promise<FilledPortal> {
   return environment === 'services' ? onServices(fill) : onEmbedded(fill)
 }

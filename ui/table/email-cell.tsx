@@ -1,4 +1,4 @@
-/** An address that breaks before its @ first, and never leaves its column less than most of a name. */
+/** An e-mail address in a table: it breaks before its @, and keeps its column wide enough for most names. */
 export function EmailCell({ email }: { email: string }) {
   const [name, host] = email.split('@')
   return (

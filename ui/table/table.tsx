@@ -5,7 +5,7 @@ type Props = { caption: string; columns: Column[]; rows: { id: string; cells: Re
 
 const isEmpty = (cell: ReactNode) => cell === null || cell === undefined || cell === ''
 
-/** More columns than these do not stand beside each other on a tablet. */
+/** A table with more columns than these is wider than a tablet, so its rows become cards there too. */
 const MOST_ON_A_TABLET = 5
 
 const CARDS_BELOW_MD = {

@@ -192,7 +192,7 @@ export async function moveNextFreeOn(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Looks again behind the locks: a change may have left the first hour as it was and what follows from it not. */
+/** Works the first free hours out again behind the locks, because an agenda may have changed since they were read. */
 function refreshAll(db: Db, moved: readonly FoundFree[], now: Date): Promise<void> {
   const ids = moved.map(({ id }) => id)
   return db.transaction(async (tx) => {

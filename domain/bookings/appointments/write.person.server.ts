@@ -207,7 +207,7 @@ export async function eraseOwnAppointments(
   const listOwn = async () => (await findOwnAppointments({ db: tx, ...deps }, member)).map(({ row }) => row)
   const touched = [...new Set((await listOwn()).map((row) => row.professional_id))]
   await lockAgendas(tx, touched)
-  // Again, behind the locks.
+  // Read again, because an appointment may have changed before its agenda was locked.
   for (const row of (await listOwn()).filter((own) => touched.includes(own.professional_id))) {
     if (mayChange(row, now)) {
       const gone = await endAppointment(tx, row, { state: 'cancelled', ended_by: 'person' }, now)

@@ -46,7 +46,7 @@ export const columnsOf = ({ starts, ends, busyUntil, way, place_id }: FreeHour) 
 
 type Taken = { ok: false; reason: 'taken' }
 
-/** Runs a change of appointments; that the database refuses a second row for the same time is a refusal like others. */
+/** Runs a change of appointments, and turns the database’s refusal of overlapping times into the refusal `taken`. */
 async function unlessTaken<T>(change: Promise<T>): Promise<T | Taken> {
   try {
     return await change

@@ -45,7 +45,10 @@ export async function listCalendars({ db, authSecret }: CalendarDeps, member: Me
   })
 }
 
-/** Of each what its own page shows: whoever has the whole address can read the calendar. */
+/**
+ * A member’s linked calendars for the file with their data. Only the host of each address is in it, because the whole
+ * address opens the calendar to anybody.
+ */
 export async function exportCalendars(deps: CalendarDeps, member: Member) {
   const linked = await listCalendars(deps, member, new Date())
   return linked.map(({ kind, where, since, readAt: read_at, failure }) => ({

@@ -15,8 +15,9 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
 const CALL = { named: 0.18, direct: 0.25, any: 0.7 }
 const QUIET = { named: 0.1, direct: 0.2, any: 0.35 }
 /**
- * So few words are believed when they name a danger («suicidio», «mi picchia»), unless the classifier is sure of the
- * opposite; one or two that name none may be somebody’s name.
+ * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
+ * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`), but
+ * not at `NAME_WORDS` words or fewer, because those are often somebody’s name.
  */
 const FEW_WORDS = 4
 const DOUBTED = 0.05
