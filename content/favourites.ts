@@ -23,10 +23,10 @@ export const favourites = {
   page: {
     title: 'Preferiti',
     description: 'Chi hai salvato: confronta, stampa la scheda per le telefonate, togli.',
+    introduction: 'Qui trovi chi salvi con il cuore, su questo dispositivo o nel tuo account.',
     private: 'Restano su questo dispositivo. Per mostrarli il portale li legge e non li conserva.',
     withoutScript: 'I preferiti stanno nel browser: senza JavaScript qui non si vedono. In un account sì.',
     signIn: 'Vai ai preferiti dell’account',
-    empty: 'Qui trovi chi salvi con il cuore.',
     start: 'Cerca uno psicoterapeuta',
     loading: 'Sto aprendo i preferiti…',
     nobody: 'Questi profili non sono più nel registro.',

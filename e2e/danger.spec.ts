@@ -149,6 +149,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what reads danger is loaded with the first letter, not with a page of results', async ({ page }) => {
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.text().catch(() => ''))
+  })
+  const isLoaded = () => [...scripts.values()].some((text) => text.includes('antigelo'))
+  await answerCookies(page)
+  for (const path of ['/professionals?q=panico', '/cerca?q=panico'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(isLoaded()).toBe(false)
+  await page.getByRole('main').getByRole('searchbox').fill('panico e lutto')
+  await expect.poll(isLoaded).toBe(true)
+})
+
 test.describe('after words of violence', () => {
   test.use({ viewport: PHONE })
 

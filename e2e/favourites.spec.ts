@@ -127,7 +127,9 @@ test('favourites are compared, printed and shared without an account; no address
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/preferiti')
-  await expect(page.getByText('Qui trovi chi salvi con il cuore.')).toBeVisible()
+  await expect(
+    page.getByText('Qui trovi chi salvi con il cuore, su questo dispositivo o nel tuo account.'),
+  ).toBeVisible()
   await page.evaluate((list) => {
     const at = new Date().toISOString()
     localStorage.setItem('portale.preferiti', JSON.stringify(list.map((id) => ({ id, at }))))

@@ -40,6 +40,9 @@ export default function SavedPage() {
       <h1 ref={heading} tabIndex={-1} className="focus:outline-none print:hidden">
         {TITLES[kind]}
       </h1>
+      {kind === 'own' ? (
+        <p className="mt-2 max-w-2xl text-ink-soft print:hidden">{words.introduction}</p>
+      ) : null}
       {scripted ? <View kind={kind} ids={ids} /> : null}
       <noscript>
         <div className="mt-4 max-w-2xl">

@@ -32,7 +32,6 @@ export function SavedList() {
     return (
       <div className="mt-6 grid max-w-md justify-items-start gap-4">
         <Drawing name="chairs" className="size-32" />
-        <p className="text-lg">{words.empty}</p>
         <ButtonLink to={href('/professionals')}>{words.start}</ButtonLink>
       </div>
     )

@@ -76,9 +76,9 @@ function splitProvince(words: string): { key: string; codes: readonly string[] }
 
 function candidates(words: string, spelledBadly: boolean): NamedPlace[] {
   const whole = spelledBadly ? misspelled(words) : placesNamed(words)
-  const split = splitProvince(words)
   // Joined, «Cameri NO» is also «Camerino».
-  if (!split || whole.some((one) => one.words === words)) return whole
+  const split = whole.some((one) => one.words === words) ? undefined : splitProvince(words)
+  if (!split) return whole
   const bearing = spelledBadly ? misspelled(split.key) : placesNamed(split.key)
   const there = split.codes.flatMap((code) => bearing.filter(({ place }) => place.province === code))
   return there.length > 0 ? there : whole

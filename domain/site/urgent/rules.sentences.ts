@@ -15,8 +15,9 @@ let conceptsIn: ConceptReader | undefined
  * What the classifier of danger sees: the sentence without harmless figures of speech, the concepts in all of it, and what
  * the rules found.
  */
-export function dangerFeatures(text: string): string[] {
-  const need = ruledNeed(text)
+export const dangerFeatures = (text: string): string[] => featuresOf(text, ruledNeed(text))
+
+function featuresOf(text: string, need: UrgentNeed | undefined): string[] {
   const { left, harmless } = harmlessRemoved(text)
   conceptsIn ??= conceptReader(SENTENCE_CONCEPTS, 'nope')
   return [
@@ -29,10 +30,10 @@ export function dangerFeatures(text: string): string[] {
 
 export type LikelyDanger = { any: number; direct: number; need: UrgentNeed }
 
-/** The probabilities that a sentence speaks of danger, and of what kind. */
-export function likelyDanger(text: string): LikelyDanger {
+/** The probabilities that a sentence speaks of danger, and of what kind. @param named what its expressions name */
+export function likelyDanger(text: string, named: UrgentNeed | undefined): LikelyDanger {
   model ??= readModel(weights)
-  const found = probabilities(model, dangerFeatures(text))
+  const found = probabilities(model, featuresOf(text, named))
   const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
   const kinds = DANGER_LABELS.slice(2) as readonly UrgentNeed[]
   const [need] = kinds.toSorted((a, b) => of(b) - of(a))

@@ -32,7 +32,7 @@ export function readDanger(text: string): Danger | undefined {
 
 function dangerOf(part: string): Danger | undefined {
   const named = ruledNeed(part)
-  const { any, direct, need: heard } = likelyDanger(part)
+  const { any, direct, need: heard } = likelyDanger(part, named)
   const need = named ?? heard
   const likely = Math.max(any, direct)
   const words = part.trim().split(/\s+/).length

@@ -46,8 +46,10 @@ function useTypedDanger(place: RefObject<HTMLElement | null>): Danger | undefine
       clearTimeout(timer)
       timer = setTimeout(() => void read().catch(() => undefined), PAUSE_MS)
     }
-    // A field may hold what was typed before the scripts ran, and a button may empty it.
-    readSoon()
+    // A field may hold a draft, or what was typed before the scripts ran; an address was read on the server.
+    const isTyped = textFields(form).some(({ value, defaultValue }) => value !== defaultValue)
+    if (isTyped || form.method !== 'get') readSoon()
+    // A button may empty a field.
     form.addEventListener('input', readSoon)
     form.addEventListener('click', readSoon)
     return () => {
@@ -59,9 +61,13 @@ function useTypedDanger(place: RefObject<HTMLElement | null>): Danger | undefine
   return danger
 }
 
-function typedTexts(form: HTMLFormElement): string[] {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+const textFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input[type=text], input[type=search]',
-  )
-  return [...fields].map(({ value }) => value.trim()).filter(Boolean)
-}
+  ),
+]
+
+const typedTexts = (form: HTMLFormElement): string[] =>
+  textFields(form)
+    .map(({ value }) => value.trim())
+    .filter(Boolean)
