@@ -1,7 +1,6 @@
 import { readText } from '#domain/register-search/query/rules.reading.ts'
 import { likelyProblems } from '#domain/register-search/query/rules.sentences.ts'
-import { ageGroup } from '#domain/register-search/query/rules.ages.ts'
-import { readWishes } from '#domain/register-search/query/rules.wishes.ts'
+import { ageGroup, readWishes } from '#domain/register-search/query/rules.wishes.ts'
 import { readDanger } from '#domain/site/urgent/rules.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { readWhere } from '#domain/site/places/rules.ts'

@@ -80,7 +80,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
     'internet, dipendenza da internet, videogioco, dipendenza da videogiochi, dipendenza dai videogiochi, dipendenza tecnologica, dipendenza da smartphone, cellulare, telefonino, smartphone, social network, dipendenza dai social, gaming, gaming disorder, nomofobia, sempre al computer, playstation, cyberdipendenza',
   // Crescere, studiare, lavorare
   'm:scuola':
-    'difficoltà a scuola, difficoltà scolastica, problema scolastico, problemi a scuola, scuola, università, universitario, esame, ansia da esame, blocco negli studi, bocciatura, bocciato, abbandono scolastico, rifiuto scolastico, fobia scolare, metodo di studio, non riesco a studiare, fuoricorso, fuori corso, orientamento scolastico, rendimento scolastico',
+    'difficoltà a scuola, difficoltà scolastica, problema scolastico, problemi a scuola, scuola, università, universitario, esame, ansia da esame, blocco negli studi, bocciatura, bocciato, abbandono scolastico, rifiuto scolastico, non va a scuola, non vuole andare a scuola, non va più a scuola, non vuole più andare a scuola, fobia scolare, metodo di studio, non riesco a studiare, fuoricorso, fuori corso, orientamento scolastico, rendimento scolastico',
   'm:apprendimento':
     'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa, balbuzie, logopedista, ritardo del linguaggio',
   'm:attenzione':

@@ -3,31 +3,44 @@ import { join } from 'node:path'
 import {
   PRACTICE,
   readPractice,
+  readWished,
   readWriter,
+  WISHED,
   WRITERS,
+  type LabelledSentence,
   type PracticeSentence,
 } from '#bench/relevance/sentences.ts'
 import { EXPRESSIONS } from '#content/problem-words.ts'
+import { LANGUAGE_PHRASES } from '#content/wish-phrases.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
+import {
+  mentionsIn,
+  wishWords,
+  type WishKind,
+  type WishMention,
+} from '#domain/register-search/query/rules.mentions.ts'
+import { mentionFeatures } from '#domain/register-search/query/rules.wanted.ts'
+import { ageGroup } from '#domain/register-search/query/rules.wishes.ts'
 import { problemFeatures } from '#domain/register-search/query/rules.sentences.ts'
 import { DANGER_LABELS, dangerFeatures } from '#domain/site/urgent/rules.sentences.ts'
+import { phraseReader } from '#lib/phrases.ts'
 import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
 /** Most features of a label, so that both files together stay under 300 kB: they are in the repository. */
-const MOST = { problem: 1300, danger: 20_000, kind: 1500 }
+const MOST = { problem: 1200, danger: 20_000, kind: 1500, wish: 6000 }
 
-/** The practice files from this one on seek what is hard to tell from danger: their ordinary sentences alone teach problems. */
-const FIRST_OF_DANGER = 25
+/** These practice files seek what is hard to tell from danger: their ordinary sentences alone teach problems. */
+const OF_DANGER = { first: 25, last: 33 }
 
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []) {
   const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
   const practice = Array.from({ length: PRACTICE }, (_, at) => readPractice(at + 1))
   const forDanger: PracticeSentence[] = [...writers.map(readWriter), ...practice].flat()
-  const hard = practice.slice(FIRST_OF_DANGER - 1).flat()
+  const hard = practice.slice(OF_DANGER.first - 1, OF_DANGER.last).flat()
   const skipped = new Set(hard.filter(({ danger, lookalike }) => danger !== 'none' || lookalike))
   return { forDanger, forProblems: forDanger.filter((sentence) => !skipped.has(sentence)) }
 }
@@ -75,6 +88,52 @@ export function trainDanger(sentences: PracticeSentence[]) {
   )
 }
 
+const languagesIn = phraseReader(LANGUAGE_PHRASES)
+
+/** What a mention of this kind would have to say to be the wish of a sentence. */
+const LABELS: Record<WishKind, (sentence: LabelledSentence) => readonly (string | undefined)[]> = {
+  age: ({ age }) => [age],
+  group: ({ age }) => [age && /^\d/.test(age) ? ageGroup(Number(age)) : age],
+  whom: ({ whom }) => [whom],
+  sum: ({ money }) => [money],
+  money: ({ money }) => [money],
+  time: ({ times }) => times,
+  way: ({ way }) => way,
+  gender: ({ gender }) => [gender],
+  // Labelled by name («rumeno») or by id («ro»).
+  language: ({ language }) => [language, ...languagesIn([language ?? '']).map(({ value }) => value)],
+}
+
+/** The practice files know no lunch break, no night and no nearness before this one. */
+const FIRST_WITH_ALL = 34
+const LATER_LABELS = new Set(['pranzo', 'notte', 'vicino'])
+
+/** The sentences with wishes to learn from, and what they leave unlabelled. */
+export function wishSentences(leftOut: readonly string[] = []) {
+  const none = new Set<string>()
+  const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
+  return [
+    ...writers.map((writer) => ({ sentences: readWriter(writer), unlabelled: none })),
+    ...WISHED.map((number) => ({
+      sentences: readWished(number),
+      unlabelled: number < FIRST_WITH_ALL ? LATER_LABELS : none,
+    })),
+  ]
+}
+
+export function trainWishes(files: ReturnType<typeof wishSentences>) {
+  const examples = files.flatMap(({ sentences, unlabelled }) =>
+    sentences.flatMap((sentence) => {
+      const words = wishWords(sentence.text)
+      const holds = ({ kind, value }: WishMention) => LABELS[kind](sentence).includes(value)
+      return mentionsIn(words)
+        .filter(({ value }) => !unlabelled.has(value))
+        .map((one) => exampleOf(mentionFeatures(words, one), holds(one) ? ['wanted'] : []))
+    }),
+  )
+  return trainLinear(examples, [{ labels: ['wanted'], most: MOST.wish }])
+}
+
 function write(name: string, text: string): void {
   writeFileSync(join(projectRoot(), 'content/data', name), text)
   process.stdout.write(`${name}: ${Buffer.byteLength(text)} bytes\n`)
@@ -83,6 +142,7 @@ function write(name: string, text: string): void {
 if (import.meta.main) {
   const { forDanger, forProblems } = trainingSentences()
   const wanted = process.argv[2]
-  if (wanted !== 'problems') write('danger-weights.txt', writeModel(trainDanger(forDanger)))
-  if (wanted !== 'danger') write('problem-weights.txt', writeModel(trainProblems(forProblems)))
+  if (!wanted || wanted === 'wishes') write('wish-weights.txt', writeModel(trainWishes(wishSentences())))
+  if (!wanted || wanted === 'danger') write('danger-weights.txt', writeModel(trainDanger(forDanger)))
+  if (!wanted || wanted === 'problems') write('problem-weights.txt', writeModel(trainProblems(forProblems)))
 }

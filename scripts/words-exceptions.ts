@@ -26,6 +26,7 @@ export const NOT_READ: Record<string, string> = {
   'content/problem-words.ts': 'words that a search knows',
   'content/sample-schools.ts': 'names and addresses of the samples',
   'content/sentence-concepts.ts': 'words that a search knows',
+  'content/wish-phrases.ts': 'phrases to find, which nobody reads',
   'content/urgent-words.ts': 'words that a search knows',
   'content/retention.ts': 'the table of the privacy page, with which a test compares it',
   'content/legal/consents.ts': SIGNED,

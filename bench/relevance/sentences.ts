@@ -8,7 +8,9 @@ export const WRITERS = {
   tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
-export const PRACTICE = 33
+export const PRACTICE = 44
+/** The practice files whose ages, sums, times, ways, genders and languages are labelled too. */
+export const WISHED = [25, 26, 27, 28, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44]
 
 export const DANGERS = ['none', 'indirect', 'direct'] as const
 export const DANGER_KINDS = ['suicide', 'violence', 'child', 'danger', 'voices'] as const
@@ -42,8 +44,14 @@ export type LabelledSentence = PracticeSentence & {
 
 type Row = Record<string, string>
 
-export function readWriter(writer: string): LabelledSentence[] {
-  return readRows(writer).map((row) => ({
+export const readWriter = (writer: string): LabelledSentence[] => readRows(writer).map(labelledOf)
+
+/** @param number one of `WISHED` */
+export const readWished = (number: number): LabelledSentence[] =>
+  readRows(`practice-${number}`).map(labelledOf)
+
+function labelledOf(row: Row): LabelledSentence {
+  return {
     ...practiceOf(row),
     age: said(row['age']),
     whom: said(row['whom']),
@@ -55,7 +63,7 @@ export function readWriter(writer: string): LabelledSentence[] {
     language: said(row['language']),
     method: said(row['method']),
     name: said(row['name']),
-  }))
+  }
 }
 
 /** @param number from 1 to `PRACTICE` */

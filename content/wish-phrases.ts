@@ -1,0 +1,100 @@
+import type { Phrases } from '#lib/phrases.ts'
+
+/**
+ * Words for what somebody may wish besides a problem and a place, without accents and articles. That they stand in a
+ * sentence does not mean that they are wished: «ogni sera litighiamo».
+ */
+
+export const TIME_PHRASES: Phrases = {
+  mattina:
+    'mattin*, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, all alba, prima di pranzo, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola|squola, nelle|in ore scolastich*, orario di scuola|squola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|squola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|squola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
+  pranzo:
+    'pausa pranzo, in|nella|durante|alla|mia pausa, ora|orario di|del pranzo, pausa mensa, pausa caffe, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, mezzodi, all una, intervallo, tra mattin* e pomerig*, quando mangiano colleghi, stacco di mezzogiorno',
+  pomeriggio:
+    'pomer*, pome, pomeridian*, dopo pranzo|mangiato|mezzogiorno, dopo scuola|squola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|squola|asilo, uscit* da|di|dalla scuola|squola, quando esc* da|di|dalla scuola|squola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola|squola, fuori dall orario di scuola|squola, finit* scuola|lezion*|compiti, ora della|di merenda, doposcuola, mentre fanno|fa compiti, dopo riposino, meta giornata',
+  sera: 'sera, sere, serale, serali, serata, serate, tardi, evening, dopo cena|mangiato, ora di|dopo cena, dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chius* negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tardo pomer*, tramonto',
+  notte: 'notturn*, di notte, notte fonda, nottata',
+  sabato: 'sabat*, fine settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
+  domenica: 'domenic*, festivi, giorn* di festa, festa, feste, sunday',
+}
+
+export const WAY_PHRASES: Phrases = {
+  online:
+    'online, onlain*, videochiamat*, videochat, videocall*, video, call, videoconferenz*, videoconsulen*, videocolloqui*, videosedut*, teleconsult*, teletera*, telematic*, telefonicament*, telefonic*, webcam, camera accesa|spenta, telecamera, schermo, da casa, da casa mia, dal divano|letto|camera|cameretta|macchina|auto|camion|cellulare|telefono|pc|tablet, tramite|via|per|col|con|al|a|dal telefono|tel|pc|computer|cellulare|tablet|telefonino|video|cell|portatile, telefono, zoom, skype, meet, teams, facetime, whatsapp, wathsapp, watsapp, a|da distanza, distanza, da remoto|lontano, remoto, telefonat*, chat, messaggi, internet, collegar*, collegamento, remote, virtual*',
+  studio:
+    'presenza, persona, fisicament*, vivo, faccia a faccia, viso a viso, vis a vis, a quattr|4 occhi, in|nel|vostro|suo|uno studio, studio, ambulatorio, stessa|in stanza, guardar* in faccia, guardar* negli occhi, sedut* davanti|insieme, in poltrona, niente|no|non|senza|odio|evito|mica online|video|schermi|schermo|computer|zoom|skype|telefono|videochiamat*|telecamer*|distanza|pc, non|no a|in|su|da|via distanza|video|online|schermo|zoom|remoto|telefono, non voglio|vuole|sopporto|reggo|piace|credo online|video|schermo|telefono|pc, non mi piace|trovo online|video|schermo|telefono|pc, de visu, dal vero',
+  domicilio:
+    'domicil*, domiciliar*, a|in|da casa, a casa mia|sua|nostra|loro|di, va|vai|vada|vanno|viene|venga|vengano|vieni|venite|venire|vengono|passa|passare|passi|visita|visite|raggiunge|muove|sposta|arriva a|in|da|fino casa|noi|me|lei|lui|loro|qui|qua, viene|venga|venire|vengono qualcuno|lui|lei a|in|da|fino casa|noi, viene|venga|venire fin|fino|anche|su qui|qua|quassu|casa|a|da|noi, trovarl*, nonna|mamma|madre|padre|non puo|esce|riesce|cammina uscire|muoversi|scale|esce, non puo|riesce a|piu uscire|muover*|spostar*|scender*',
+  vicino:
+    'vicin*, dintorni, paraggi, nei pressi, vicinanz*, a piedi, piedi, a|due|2|quattro|4 passi, due|2|quattro|4 passi, a passo, qui zona, in zona, nel|mio|nostro quartiere|paese|comune|citta|rione|circondario, non troppo|tropo|tanto|molto|e lontan*, non lontan*, non troppo lontan*, poco lontan*|distante, comod* da|per|con|a|al|alla|coi, raggiungib*, sotto casa, dietro casa|angolo, da queste parti, queste parti, dalle|parti mie, qui|qua intorno|attorno|vicin*|accanto, nel raggio, raggio di, entro 0|5|10|15|20 km|chilometri|minuti, a|max|massimo 5|10|15|20 minuti|km, senza macchina|auto|patente|prendere, con|in bus|autobus|tram|metro|motorino|bici|mezzi|corriera, fermata, accanto, adiacen*, di|in|sul strada, tragitto, near|nearby',
+}
+
+export const MONEY_PHRASES: Phrases = {
+  bonus: 'bonus, bonu, voucher, buono psicologo',
+  free: 'grati*, agrati*, aggrati*, gratuit*, ulss, usl, asst, asl, ausl, lasl, asp, ats, csm, centro di salute mentale, centro salute mentale, salute mentale, servizi social*, assistente social*, no|niente|manco|senza|zero|0 soldi|euro|lira|lire|quattrin*|budget, nel pubblico, pubblic*, mutua, mutuabil*, consultor*, ticket, tiket, servizio|sistema|sanita|sanitario sanitario|pubblic*|nazionale, ssn, convenzion*, serd, ser d, ser . di, ser di, caritas, parrocchi*, non|no|niente|senza si|puo|posso|possono|possiamo|si|da pag*|spend*, non pagar*|pago, senza|no pagar*|spend*, soldi zero|non|niente|finiti, non ho|ha|hanno|abbiamo soldi|euro|niente|nemmeno|neanche, non ci sono soldi, non ho|ha|hanno|abbiamo nemmeno|neanche|manco soldi|un|euro|lira|centesimo|soldo, statal*, comune, del comune, di base, esent*, esenzion*, impegnativ*, ricett*, ricetta rossa|medico, rimborsat*, passat* da|dalla|dal|dallo asl|stato|mutua|ssn, al verde, onlus, volontar*, associazion*, ospedal*, medico di base, disoccupat*, free, a costo zero, costo zero, zero spese|spesa, a carico, spese dello stato, offerto, cooperativ*, sportell*, universita, ateneo',
+  low: 'economic*, low cost|budget, svenar*, spennar*, dissanguar*, rovinar*, spolpar*, cost* simbolic*|contenut*|accessibil*|bass*|uman*|ridott*|poco|meno|tanto|troppo|assai|follia|occhio|rene|salat*, pension* minim*|bass*|social*, minima, poch* soldi|schei|euro|spicci*|quattrin*|lire|denaro|disponibilita|mezzi|risorse, pochi, soldi poch*|contati|pochi, spicci*, tariff* student*|agevolat*|ridott*|bass*|social*|popolar*|minim*|modest*|calmierat*|per|accessibil*|sostenib*|onest*|uman*|a, prezz* giust*|uman*|student*|popolar*|bass*|onest*|accessibil*|modic*|contenut*|ridott*|piccol*|amic*|abbordabil*|ragionevol*|sociale|calmierat*|da|di|onest*, prez* bass*|giust*|uman*|onest*, spes* bass*|contenut*|piccol*|minim*|ridott*, poca|minima spesa, offerta libera, spend* molto|tanto|troppo|poco|meno|capitale|patrimonio|fortuna|follia, senza spender*|pagar*|lasciar* capitale|fortuna|patrimonio|follia|tanto|troppo|rene|occhio|stipendio|sproposito|molto, meno car*|costos*, difficolta|problemi|ristrettezze economic*, poco, poco prezzo|costo|costos*|pre*|denaro, a poco, car*, non e|troppo|tropo|molto|tanto car*|costos*, costos*, isee, alla portata, portata di|delle tasche, buon mercato, prezzo da|di student*|amic*, a rate, rateizz*, rate, budget bass*|ridott*|limitat*|piccol*|risicat*|strett*|minim*|poco|zero|quasi, conto rosso|in|corrente, guadagn* poco, prend* poco, squattrinat*, squatrinat*, permetter*, non posso|puo|possiamo|possono permetter*|pagare|spendere, non arriv*|ci, arriv* a fine mese, arriv* alla fine, fine mese, agevolat*, agevolaz*, calmierat*, cheap, affordable, abbordabil*, follia, folia, sconto, scontin*, sconti, rapina, furto, meno, a meno, costa|cost* meno, precari*, cassintegrat*, cassa integrazione, part time, paghetta, stipendi*, modic*, popolari, onest*, accessibil*, modest*, student*, tasche, tirocinant*, specializzand*, risparmi*, al mese, tanto, troppo, cifre, schei',
+}
+
+export const GENDER_PHRASES: Phrases = {
+  f: 'donna, donne, dona, femmin*, signora, signore, ragazza, psicologa, sicologa, dottoressa, qualcuna, female, woman, lady, sesso femminile',
+  m: 'uomo, uomini, omo, omini, masch*, man, sesso maschile',
+}
+
+export const GROUP_PHRASES: Phrases = {
+  bambini:
+    'bambin*, bimb*, infantile, infanzia, eta evolutiva, asilo, asilo nido, nido, materna, scuola materna|infanzia|primaria|elementare, prima|seconda|terza|quarta|quinta|1|2|3|4|5 elementare, prima|seconda|terza|quarta|quinta primaria, elementari, nipotin*, fratellin*, sorellin*, figliolett*, piccolin*, prim* elementare',
+  preadolescenti:
+    'prima|seconda|terza|1|2|3 media, 1|2|3 a media, medie, scuola|squola media|medie, preadolescen*, prima|seconda|terza della|delle media|medie, secondaria di primo',
+  adolescenti:
+    'adolescen*, ragazzin*, minorenn*, alunn*, prima|seconda|terza|quarta|quinta|1|2|3|4|5 liceo|superiore|superiori|scientifico|classico|itis|alberghiero|ginnasio|artistico|linguistico, alle superiori, superiori, scuola superiore, liceo, ginnasio, maturita, paghetta, compagn* di classe, mia classe, istituto tecnico|professionale, itis, alberghiero, teenager',
+  anziani:
+    'anzian*, nonn*, demenza, alzheimer, alzaimer, psicogeriatr*, geriatr*, pensionat*, in|la|di|mia|andato|andata pensione, pensione, terza eta, vecchi*, rsa, casa di riposo, bisnonn*',
+}
+
+export const WHOM_PHRASES: Phrases = {
+  couple:
+    'coppi*, terapia di|in copia, copia, marito e moglie, moglie e marito, tutti|tutte e due|2, noi due|2, in due|2, entramb*, insieme a|al|con mio|mia marito|moglie|compagn*|ragazz*|fidanzat*, io e mio|mia marito|moglie|compagn*|ragazz*|fidanzat*|moroso|morosa, io e lui|lei, io lui|lei, mio|mia marito|moglie|compagn* e io|me, sposi, fidanzat*, coniug*, matrimonial*',
+  family:
+    'famigl*, famil*, tutti insieme, tutti e|in 3|4|5|6, in 3|4|5|6, genitori e figli*, padre madre e|figli*, noi e i figli, in casa siamo, siamo in 3|4|5|6, mediazione famil*',
+}
+
+/** By the ids of `LANGUAGES`. */
+export const LANGUAGE_PHRASES: Phrases = {
+  lis: 'lis, lingua dei segni, segni',
+  en: 'ingles*, english',
+  fr: 'frances*',
+  de: 'tedesc*',
+  es: 'spagnol*, espanol',
+  pt: 'portoghes*, brasilian*, portugues*',
+  sl: 'sloven*',
+  ro: 'rumen*, romen*, moldav*',
+  sq: 'albanes*',
+  ar: 'arab*',
+  zh: 'cines*, mandarino',
+  uk: 'ucrain*',
+  ru: 'russ*',
+  pl: 'polacc*',
+  hr: 'croat*',
+  el: 'grec*',
+  bn: 'bengales*, bangla',
+  ur: 'urdu',
+  fa: 'persian*, farsi, dari',
+}
+
+/** Words with which a sentence asks for somebody, rather than tells what happens. */
+export const ASKING_PHRASES: Phrases = {
+  asks: 'cerc*, serve, servirebbe, vorrei, voglio, qualcun*, qualqun*, psicolog*, pisicolog*, sicolog*, psicoterap*, psichiatr*, pissichiatr*, terap*, dott*, dot, dr, dotoress*, grupp*, incontr*, sedut*, consul*, online, on line, videochiamat*, telefonat*, presenza, persona, domicilio, zona, vicino, riceve, ricevete, receva, riceva, liber*, posso, puo, solo, chi, uomo, donna, dove, possiamo, euro, max, massimo, meglio, esiste, posto, appuntamento, corso, sportello, neuropsichiatr*, sessuolog*, analista, mindfulness, psicodramma, arteterapia, geriatra, emdr, cbt, cognitivo, mediazion*, mediator*, training, supporto, valutazione, test, psiconcolog*, brav*, alcolisti, slot, consultor*, centr*, sostegno, serviz*, logopedist*, fatemi, aiut*, consigli*, conosc*, gratis, quanto, come, serd, ipnosi, budget, pagare, coach, balbuzie',
+}
+
+/** Euro of banknotes as they are called. */
+export const NOTES: Record<string, number> = {
+  cinquini: 5,
+  deca: 10,
+  deche: 10,
+  ventoni: 20,
+  ventini: 20,
+  ventelli: 20,
+  cinquantoni: 50,
+  centone: 100,
+  centoni: 100,
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readClock } from './rules.clock.ts'
+import { wishWords } from './rules.mentions.ts'
+
+const parts = (text: string) => [...new Set(readClock(wishWords(text)).map(({ value }) => value))].join(' ')
+
+describe('hours as parts of the day', () => {
+  test.each([
+    ['dopo le 18', 'sera'],
+    ['dopo le 18.30', 'sera'],
+    ['dalle 19 in poi', 'sera'],
+    ['alle 8 di sera', 'sera'],
+    ['h 21', 'sera'],
+    ['dopo le 17', 'pomeriggio'],
+    ['verso le 15:30', 'pomeriggio'],
+    ['dalle 3 alle 5', 'pomeriggio'],
+    ['dalle 17 alle 20', 'pomeriggio sera'],
+    ['tra le 9 e le 11', 'mattina'],
+    ['entro le 12', 'mattina'],
+    ['tra l’una e le due', 'pranzo'],
+    ['13-14, lunedì', 'pranzo'],
+    ['dalle 13 alle 14', 'pranzo'],
+    ['non prima delle 20', 'sera'],
+    ['alle 10 di mattina', 'mattina'],
+  ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
+
+  test('an hour before noon may be of the evening, and is one or the other', () => {
+    const found = readClock(wishWords('alle otto'))
+    expect(found.map(({ value, either }) => [value, either])).toEqual([
+      ['mattina', true],
+      ['sera', true],
+    ])
+  })
+
+  test.each(['ho 18 anni', 'siamo in 3', '50 euro a seduta', 'da 14 mesi', 'sei gentile', 'una donna'])(
+    'no hour in «%s»',
+    (text) => expect(parts(text).includes('sera')).toBe(false),
+  )
+})

@@ -1,0 +1,134 @@
+import type { Mention } from '#lib/phrases.ts'
+
+/**
+ * A part of the day that an hour means. @property either the hour may be of the morning or of the evening: one of its
+ * mentions is meant
+ */
+export type ClockMention = Mention & { relation: Relation; hour: number; either: boolean }
+type Relation = 'at' | 'from' | 'until' | 'between'
+
+const FROM = /^(?:dopo|dalle|da|dal|passate|partire)$/
+const UNTIL = /^(?:entro|fino|oltre|massimo|max)$/
+const ARTICLE = /^(?:le|l|alle|all|delle|dell)$/
+const AT =
+  /^(?:alle|all|verso|ore|ora|h|sulle|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
+const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
+const MOST_BETWEEN = 3
+const PARTS_OF_HOUR: Record<string, number> = {
+  mezza: 0.5,
+  mezzo: 0.5,
+  mezz: 0.5,
+  '15': 0.25,
+  '30': 0.5,
+  '45': 0.75,
+}
+
+type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
+type Hour = { hour: number; length: number; part?: Part | undefined }
+
+/**
+ * The parts of the day that hours mean: «dopo le 18.30», «tra l’una e le due», «alle 8 di sera».
+ * @param words of `sentenceWords`
+ */
+export function readClock(words: readonly string[]): ClockMention[] {
+  const found: ClockMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const first = hourAt(words, at)
+    if (!first) continue
+    const second = secondHour(words, at, first.length)
+    const relation = second ? 'between' : relationOf(words, at, first)
+    if (!relation) continue
+    const length = first.length + (second ? second.gap + second.length : 0)
+    const parts = second ? partsBetween(first, second) : partsOf(first, relation)
+    const either = !second && parts.length > 1
+    const hour = Math.floor(first.hour)
+    found.push(...parts.map((value) => ({ value, at, length, relation, hour, either })))
+    at += length - 1
+  }
+  return found
+}
+
+function hourAt(words: readonly string[], at: number): Hour | undefined {
+  const hour = numberAt(words, at)
+  if (hour === undefined) return undefined
+  const [mark = '', minutes = ''] = words.slice(at + 1, at + 3)
+  const beside = minutesAt(mark, minutes)
+  const length = beside === undefined ? 1 : 3
+  return { hour: hour + (beside ?? 0), length, part: partAfter(words.slice(at + length, at + length + 2)) }
+}
+
+/** «18.30», «18:30», «18h30», «18 e mezza» */
+function minutesAt(mark: string, minutes: string): number | undefined {
+  if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return Number(minutes) / 60
+  return mark === 'e' ? PARTS_OF_HOUR[minutes] : undefined
+}
+
+function numberAt(words: readonly string[], at: number): number | undefined {
+  const word = words[at] ?? ''
+  const before = words[at - 1] ?? ''
+  if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
+  // Elsewhere «sei» is «you are», and «una» an article.
+  if (word === 'sei') return /^(?:le|alle|dalle|verso)$/.test(before) ? 6 : undefined
+  if (word === 'una') return /^(?:l|all|dall|dell)$/.test(before) ? 13 : undefined
+  return word === 'mezzogiorno' ? 12 : undefined
+}
+
+function partAfter([first = '', second = '']: readonly string[]): Part | undefined {
+  const said = /^(?:di|del|della)$/.test(first) ? second : first
+  if (/^(?:mat|am$)/.test(said)) return 'mattina'
+  if (/^(?:pom|pm$)/.test(said)) return 'pomeriggio'
+  if (said.startsWith('sera')) return 'sera'
+  return said === 'notte' ? 'notte' : undefined
+}
+
+/** «tra le 13 e le 14», «13-14», «dalle 13 alle 14»; «12 e 18» alone are two numbers. */
+function secondHour(words: readonly string[], at: number, length: number) {
+  const isSpan = words.slice(Math.max(0, at - 2), at).some((word) => /^(?:tra|fra|dalle|dal|da)$/.test(word))
+  for (let gap = 1; gap <= MOST_BETWEEN; gap += 1) {
+    const link = words[at + length + gap - 1] ?? ''
+    if (!BETWEEN.test(link) || (!isSpan && /^(?:e|ed|o)$/.test(link))) return undefined
+    const hour = hourAt(words, at + length + gap)
+    if (hour) return { ...hour, gap }
+  }
+  return undefined
+}
+
+/** How the words around an hour put it; undefined where nothing says that the number is an hour. */
+function relationOf(words: readonly string[], at: number, { length }: Hour): Relation | undefined {
+  const [next = '', last = ''] = words.slice(at + length, at + length + 2)
+  if (next === 'in' && /^(?:poi|avanti|su)$/.test(last)) return 'from'
+  const before = words.slice(Math.max(0, at - 4), at)
+  const [near = ''] = before.filter((word) => !ARTICLE.test(word)).slice(-1)
+  if (near === 'prima') return before.includes('non') ? 'from' : 'until'
+  if (UNTIL.test(near)) return 'until'
+  if (FROM.test(near)) return 'from'
+  return length > 1 || AT.test(before.at(-1) ?? '') ? 'at' : undefined
+}
+
+function dayPart(hour: number): Part {
+  if (hour < 12) return 'mattina'
+  if (hour < 14) return 'pranzo'
+  if (hour < 18) return 'pomeriggio'
+  return hour < 24 ? 'sera' : 'notte'
+}
+
+function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
+  if (part) return part === 'pomeriggio' && hour >= 6 && hour < 12 ? ['sera'] : [part]
+  const hours = hour >= 12 ? [hour] : hour < 6 ? [hour + 12] : [hour, hour + 12]
+  const parts = hours.flatMap((one): Part[] => {
+    if (relation === 'until') return [dayPart(one - 1)]
+    return relation === 'from' && one >= 12 && one < 14 ? ['pranzo', 'pomeriggio'] : [dayPart(one)]
+  })
+  return [...new Set(parts)]
+}
+
+/** Hours before this one, with another after them, are of the afternoon: «dalle 3 alle 5». */
+const EARLIEST = 7
+
+function partsBetween(first: Hour, second: Hour): Part[] {
+  const start = first.hour < EARLIEST ? first.hour + 12 : first.hour
+  let end = second.hour
+  while (end <= start) end += 12
+  const hours = Array.from({ length: Math.max(1, Math.floor(end - start)) }, (_, after) => start + after)
+  return [...new Set([...hours.map(dayPart), ...(first.part ? [first.part] : [])])]
+}

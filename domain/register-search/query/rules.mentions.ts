@@ -1,0 +1,174 @@
+import {
+  GENDER_PHRASES,
+  GROUP_PHRASES,
+  LANGUAGE_PHRASES,
+  MONEY_PHRASES,
+  NOTES,
+  TIME_PHRASES,
+  WAY_PHRASES,
+  WHOM_PHRASES,
+} from '#content/wish-phrases.ts'
+import { phraseReader, type Mention } from '#lib/phrases.ts'
+import { foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
+import { stem } from '#lib/stem.ts'
+import { readClock } from './rules.clock.ts'
+
+export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'way' | 'gender' | 'language'
+
+/**
+ * Something in a sentence that may be wished. @property hints how it is said @property either of the mentions at this
+ * place one is meant
+ */
+export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean }
+
+/** The words of a sentence with sums and ways written in one manner. */
+export function wishWords(text: string): string[] {
+  const plain = text
+    .replace(/€ ?(\d+)/g, '$1 euro')
+    .replace(/(\d)[,.]00(?!\d)/g, '$1')
+    .replace(/(\d{2,3})e(?= |$|[,.;])/gi, '$1 euro')
+    .replace(/\bon[ -]line\b/gi, 'online')
+    .replace(/\bvideo (?=chiamat|call)/gi, 'video')
+    .replace(/\bweek ?-? ?end\b/gi, 'weekend')
+  return sentenceWords(plain)
+}
+
+const READERS = (
+  [
+    ['time', TIME_PHRASES],
+    ['way', WAY_PHRASES],
+    ['money', MONEY_PHRASES],
+    ['group', GROUP_PHRASES],
+    ['whom', WHOM_PHRASES],
+    ['language', LANGUAGE_PHRASES],
+  ] as const
+).map(([kind, phrases]) => ({ kind, read: phraseReader(phrases) }))
+const readGenders = phraseReader(GENDER_PHRASES)
+
+/** Everything in a sentence that may be wished. @param words of `wishWords` */
+export function mentionsIn(words: readonly string[]): WishMention[] {
+  const named = READERS.flatMap(({ kind, read }) =>
+    outermost(read(words)).map((one) => ({ ...one, kind, hints: [stemsOf(words, one)] })),
+  )
+  // «Tedesco» alone is a surname.
+  const said = words.length > 1 ? named : named.filter(({ kind }) => kind !== 'language')
+  return [...said, ...hoursIn(words), ...gendersIn(words), ...agesIn(words), ...sumsIn(words)]
+}
+
+const stemsOf = (words: readonly string[], { at, length }: Mention) =>
+  words
+    .slice(at, at + length)
+    .map((word) => stem(foldSpelling(word)))
+    .join(' ')
+
+const endOf = ({ at, length }: Mention) => at + length
+
+/** «dopo pranzo» is no «pranzo». */
+const outermost = (found: readonly Mention[]) =>
+  found.filter(
+    (one) =>
+      !found.some((other) => other.length > one.length && other.at <= one.at && endOf(other) >= endOf(one)),
+  )
+
+function hoursIn(words: readonly string[]): WishMention[] {
+  return readClock(words).map(({ relation, hour, ...mention }) => ({
+    ...mention,
+    kind: 'time',
+    hints: [relation, `${relation} ${hour}`],
+  }))
+}
+
+/** Who says that with men nothing comes out wishes a woman. */
+function gendersIn(words: readonly string[]): WishMention[] {
+  return readGenders(words).flatMap((mention) => {
+    const said = words[mention.at] ?? ''
+    const as = (value: string, side: string): WishMention => ({
+      ...mention,
+      value,
+      kind: 'gender',
+      hints: [side, `${side} ${said}`],
+    })
+    return [as(mention.value, 'same'), as(mention.value === 'f' ? 'm' : 'f', 'other')]
+  })
+}
+
+const OLDEST = 110
+
+/** Every number may be an age, and one of two or four digits a year of birth. */
+function agesIn(words: readonly string[]): WishMention[] {
+  const thisYear = new Date().getFullYear()
+  return words.flatMap((word, at) => {
+    if (!/^\d{1,4}$/.test(word)) return []
+    const number = Number(word)
+    const as = (years: number, hint: string): WishMention[] =>
+      years > 0 && years <= OLDEST
+        ? [{ kind: 'age', value: String(years), at, length: 1, hints: [hint] }]
+        : []
+    if (word.length === 4) return as(thisYear - number, 'year')
+    const born = number >= 30 && number < 100 ? as(thisYear - 1900 - number, 'short year') : []
+    return [...as(number, lifeOf(number)), ...born]
+  })
+}
+
+function lifeOf(years: number): string {
+  if (years < 3) return 'tiny'
+  if (years < 18) return 'minor'
+  return years < 31 ? 'young' : 'grown'
+}
+
+const SUMS = { least: 10, most: 400 }
+
+/** Every number of the size of a fee may be one; of «50-60» or «tra 50 e 60» the higher. */
+function sumsIn(words: readonly string[]): WishMention[] {
+  const found: WishMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const sum = notesAt(words, at) ?? sumAt(words, at)
+    if (!sum) continue
+    const { euro, length, hint } = sum
+    found.push({ kind: 'sum', value: String(aSession(euro, words, at + length)), at, length, hints: [hint] })
+    at += length - 1
+  }
+  return found
+}
+
+type Sum = { euro: number; length: number; hint: string }
+
+function sumAt(words: readonly string[], at: number): Sum | undefined {
+  const first = feeAt(words, at)
+  if (first === undefined) return undefined
+  const link = words.slice(at + 1, at + 3).findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro)$/.test(word))
+  const gap = link === -1 ? 2 : link
+  const second = feeAt(words, at + gap + 1)
+  if (second !== undefined && second > first && second <= first * 2)
+    return { euro: second, length: gap + 2, hint: 'range' }
+  return { euro: first, length: 1, hint: first % 10 === 0 ? 'tens' : first % 5 === 0 ? 'fives' : 'odd' }
+}
+
+function feeAt(words: readonly string[], at: number): number | undefined {
+  const word = words[at] ?? ''
+  const euro = Number(word)
+  return /^\d{2,3}$/.test(word) && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
+}
+
+const COUNTS: Record<string, number> = { mezzo: 0.5, un: 1, una: 1, na: 1, due: 2, du: 2 }
+
+/** «due biglietti da venti», «tre ventoni», «mezzo centone» */
+function notesAt(words: readonly string[], at: number): Sum | undefined {
+  const word = words[at] ?? ''
+  const count = /^[1-9]$/.test(word) ? Number(word) : COUNTS[word]
+  if (count === undefined) return undefined
+  const [note = '', of, each = ''] = words.slice(at + 1, at + 4)
+  if (/^(?:bigliett|banconot|pezz|cart)/.test(note) && of === 'da' && /^\d+$/.test(each))
+    return { euro: count * Number(each), length: 4, hint: 'notes' }
+  const euro = NOTES[note]
+  return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
+}
+
+/** A sum for a month in which a sentence names several sessions is divided by them. */
+function aSession(euro: number, words: readonly string[], after: number): number {
+  if (!words.slice(after, after + 3).some((word) => /^(?:mese|mensil[ei])$/.test(word))) return euro
+  const all = ` ${words.join(' ')} `
+  const said = / ([2-8]) (?:volte|sedute|incontri|colloqui) /.exec(all)?.[1]
+  const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)
+  return euro / Number(said ?? (isEverySecondWeek ? 2 : 1))
+}

@@ -1,0 +1,78 @@
+import weights from '#content/data/wish-weights.txt?raw'
+import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
+import { foldSpelling } from '#lib/sentence-words.ts'
+import { stem } from '#lib/stem.ts'
+import type { WishKind, WishMention } from './rules.mentions.ts'
+
+/**
+ * From these probabilities on something is taken for a wish. They are low, because what was read stands as a chip that can
+ * be taken away, and what was not read must be typed again.
+ */
+const WANTED: Record<WishKind, number> = {
+  age: 0.3,
+  group: 0.4,
+  whom: 0.35,
+  sum: 0.25,
+  money: 0.3,
+  time: 0.35,
+  way: 0.35,
+  gender: 0.35,
+  language: 0.35,
+}
+
+let model: LinearModel | undefined
+
+/** The mentions that are wishes, each with its probability. @param words of `wishWords` */
+export function wantedIn<M extends WishMention>(words: readonly string[], mentions: readonly M[]) {
+  model ??= readModel(weights)
+  const read = readable(words)
+  return mentions.flatMap((mention) => {
+    const probability = probabilities(model!, featuresOf(read, mention))[0]!
+    return probability >= WANTED[mention.kind] ? [{ ...mention, probability }] : []
+  })
+}
+
+/** What the classifier sees of something that may be wished: what it is, and the words around it and of its clause. */
+export const mentionFeatures = (words: readonly string[], mention: WishMention): string[] =>
+  featuresOf(readable(words), mention)
+
+type Readable = { plain: string[]; stems: string[] }
+
+/** All numbers alike. */
+function readable(words: readonly string[]): Readable {
+  const plain = words.map((word) => (/^\d/.test(word) ? '0' : foldSpelling(word)))
+  return { plain, stems: plain.map(stem) }
+}
+
+const NEAR = 4
+const LONGEST = 8
+
+function featuresOf({ plain, stems }: Readable, { kind, value, at, length, hints }: WishMention): string[] {
+  // The number itself says nothing about whether it is an age or a sum.
+  const named = `${kind}=${kind === 'age' || kind === 'sum' ? '' : value}`
+  const end = at + length
+  const found = [kind, named, ...hints.flatMap((hint) => [`${kind} h ${hint}`, `${named} h ${hint}`])]
+  for (let far = 1; far <= NEAR; far += 1) {
+    const [before, after] = [plain[at - far] ?? '^', plain[end - 1 + far] ?? '$']
+    found.push(`${kind} -${far} ${before}`, `${kind} +${far} ${after}`)
+    found.push(`${kind} b ${stems[at - far] ?? '^'}`, `${kind} a ${stems[end - 1 + far] ?? '$'}`)
+    if (far <= 2) found.push(`${named}${hints[0]} -${far} ${before}`, `${named}${hints[0]} +${far} ${after}`)
+  }
+  const [second, first] = [plain[at - 2] ?? '^', plain[at - 1] ?? '^']
+  const [next, last] = [plain[end] ?? '$', plain[end + 1] ?? '$']
+  found.push(`${kind} bb ${second} ${first}`, `${kind} aa ${next} ${last}`, `${kind} ba ${first} ${next}`)
+  const clause = clauseAround(plain, at, end)
+  for (const word of stems.slice(clause.start, clause.end)) found.push(`${kind} c ${word}`)
+  found.push(`${kind} cl ${Math.min(LONGEST, clause.end - clause.start)}`)
+  if (clause.start === at) found.push(`${kind} first`)
+  if (clause.end === end) found.push(`${kind} last`)
+  return found
+}
+
+const MARK = /^[.,;:?!()]$/
+
+function clauseAround(words: readonly string[], at: number, end: number) {
+  const start = words.slice(0, at).findLastIndex((word) => MARK.test(word)) + 1
+  const mark = words.findIndex((word, place) => place >= end && MARK.test(word))
+  return { start, end: mark === -1 ? words.length : mark }
+}
