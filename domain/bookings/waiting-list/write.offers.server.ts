@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -81,8 +81,16 @@ async function makeOffer(tx: Db, deps: WaitingDeps, row: AppointmentRow, wish: W
   await notifyWaiting(tx, deps, wish, templates.offered, words)
 }
 
+/**
+ * One at a time looks for who is asked next, because it locks the wishes of several mailboxes. Taken after the agenda and
+ * before any wish: two who decline at once would each wait for the other's.
+ */
+const lockList = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`)
+
 /** Who waits longest among those whom the hour fits, locked; nobody is asked twice for an hour, or for two at once. */
 async function lockNext(tx: Db, deps: WaitingDeps, freed: Freed, zone: string, now: Date) {
+  await lockList(tx)
   const hour = await describeHour(tx, freed, zone)
   const refused = await listSendersOf(tx, freed)
   const waiting = await tx
@@ -188,6 +196,7 @@ async function answerOffer(
   const [found] = await deps.db.select().from(waitingOffers).where(isTheirs)
   if (!found) return { ok: false, reason: 'unknown' }
   return changeAppointment(deps.db, found.appointment_id, now, async (tx, row): Promise<Answered> => {
+    await lockList(tx)
     const [wish] = await tx.select().from(waitingWishes).where(eq(waitingWishes.id, id)).for('update')
     if (!row || !wish) return { ok: false, reason: 'unknown' }
     const isOpen = and(isTheirs, eq(waitingOffers.outcome, 'open'), gt(waitingOffers.deadline, now))

@@ -116,6 +116,20 @@ test('yes, no and the deadline at once: one of them counts, and one next person 
   }
 })
 
+test('two people decline at once, and neither waits for the other for ever', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await clean()
+    const people = [await wait(-30), await wait(-20)]
+    for (let at = 0; at < 2; at += 1) await freedHour()
+    await runWaitingList(deps, NOW)
+    const declined = people.map(async ({ key }, at) => {
+      const { id } = (await findOwnWish(deps, key, NOW))!.offer!
+      return declineOffer(at === 0 ? deps : other, visitor, key, id, later(60))
+    })
+    expect(await Promise.all(declined)).toEqual([{ ok: true }, { ok: true }])
+  }
+})
+
 test('somebody who takes an hour and somebody who holds it at once: one has it', async () => {
   await clean()
   const { key } = await wait(-30)
