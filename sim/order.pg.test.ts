@@ -21,7 +21,11 @@ import {
 import { holdHour } from '#domain/bookings/appointments/write.server.ts'
 import { readNow } from '#domain/bookings/calendars/jobs.server.ts'
 import { bringEntriesUpToDate, refreshEntry } from '#domain/professionals/listing/write.server.ts'
-import { completeDeparture, requestDeparture } from '#domain/registrations/departure/write.server.ts'
+import {
+  completeDeparture,
+  requestDeparture,
+  withdrawText,
+} from '#domain/registrations/departure/write.server.ts'
 import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { until } from '#e2e/support/ports.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
@@ -171,6 +175,17 @@ test('a pause that begins while somebody books is what the search shows', async 
   )
   const [entry] = await deps.db.select().from(registerEntries).where(eq(registerEntries.professional_id, id))
   expect(entry!.next_free).toBeNull()
+})
+
+test('a text that the office withdraws waits for the profile before the person', async () => {
+  const { id } = await addAgenda()
+  await deps.db.update(profiles).set({ site: 'https://example.org' }).where(eq(profiles.professional_id, id))
+  const withdrawn = await inTheMiddle(
+    (tx) => tx.select().from(profiles).where(eq(profiles.professional_id, id)).for('update'),
+    () => withdrawText(deps, testAdmin('o-1'), { id, field: 'site', reason: 'Non risponde.' }),
+    lockPerson(id),
+  )
+  expect(withdrawn).toMatchObject({ ok: true })
 })
 
 test('a departure waits for the agenda before anything else', async () => {

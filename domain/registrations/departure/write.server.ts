@@ -145,9 +145,12 @@ export async function withdrawText(
 ): Promise<WithdrawalOutcome> {
   const old: (string | null)[] = []
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
+    // Before the person, as who saves a profile does.
+    const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, id)).for('update')
     const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
-    if (!(await textNow(tx, row, field))) return { ok: false, reason: 'nothing' }
+    const text = field === 'photo' || isProfileText(field) ? own?.[field] : row[field]
+    if (!text) return { ok: false, reason: 'nothing' }
     old.push(await applyEdit(tx, id, field, null))
     const subject = subjectOf(id)
     await recordAudit(tx, reviewer, { action: 'profile.text-withdraw', subject, after: { field }, reason })
@@ -157,14 +160,6 @@ export async function withdrawText(
   })
   await removeFiles(files, old)
   return outcome
-}
-
-type Entry = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
-
-async function textNow(tx: Db, row: Entry, field: Field): Promise<string | null | undefined> {
-  if (field !== 'photo' && !isProfileText(field)) return row[field]
-  const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, row.id)).for('update')
-  return own?.[field]
 }
 
 /** Erases a request or entry with everything that belongs to it, and mails the reason to its address. */
