@@ -93,6 +93,7 @@ export const requestDesk = {
       days: 'Giorni, di solito',
     },
     running: 'in corso',
+    quiet: 'Negli altri mesi nessuna richiesta.',
     daysNote: 'Di solito: metà delle decisioni del mese è arrivata prima, metà dopo.',
     regions: 'Dove sono',
     regionColumns: { region: 'Regione', pending: 'In attesa', approved: 'Nel registro' },

@@ -40,6 +40,9 @@ export default function DeskStatisticsPage({ loaderData }: Route.ComponentProps)
 }
 
 function Months({ months }: Pick<DeskStatistics, 'months'>) {
+  const shown = months.filter(
+    ({ arrived, approved, rejected }, at) => at === 0 || arrived + approved + rejected > 0,
+  )
   const numeric = ['arrived', 'approved', 'rejected', 'days'] as const
   return (
     <Section id="mesi" title={words.months} size="lg">
@@ -50,7 +53,7 @@ function Months({ months }: Pick<DeskStatistics, 'months'>) {
             { key: 'month', label: words.columns.month },
             ...numeric.map((key) => ({ key, label: words.columns[key], numeric: true })),
           ]}
-          rows={months.map(({ month, arrived, approved, rejected, days }, at) => ({
+          rows={shown.map(({ month, arrived, approved, rejected, days }, at) => ({
             id: month,
             cells: {
               month: at === 0 ? `${monthInWords(month)} (${words.running})` : monthInWords(month),
@@ -62,6 +65,7 @@ function Months({ months }: Pick<DeskStatistics, 'months'>) {
           }))}
         />
       </div>
+      {shown.length < months.length ? <p className="mt-3">{words.quiet}</p> : null}
       <p className="mt-2 text-sm text-ink-soft">{words.daysNote}</p>
     </Section>
   )
