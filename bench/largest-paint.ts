@@ -3,6 +3,7 @@ import { launchOptions } from '#e2e/support/browser.ts'
 import { KINDS } from '#e2e/support/kinds.ts'
 import { startLong } from '#e2e/support/long-people.ts'
 import { round } from './http/spread.ts'
+import { table, writeSection } from './report.ts'
 
 /** A telephone of a few years ago on a poor connection, as Chrome's developer tools call «Slow 4G». */
 const PHONE = { width: 390, height: 844 }
@@ -40,6 +41,18 @@ export async function measureLargestPaint() {
     await browser.close()
     await portal.stop()
   }
+  writeSection(
+    'largest-paint',
+    table(
+      ['page', 'median, ms', 'slowest of five, ms', 'largest shift'],
+      rows.map(({ page, paintMs, worstPaintMs, worstShift }) => [
+        `\`${page}\``,
+        paintMs,
+        worstPaintMs,
+        worstShift,
+      ]),
+    ),
+  )
   return [...rows, { limits: LIMITS, above: rows.filter(({ holds }) => !holds).map(({ page }) => page) }]
 }
 

@@ -6,6 +6,7 @@ import { launchOptions } from '#e2e/support/browser.ts'
 import { KINDS } from '#e2e/support/kinds.ts'
 import { startLong } from '#e2e/support/long-people.ts'
 import { projectRoot } from '#platform/config/root.ts'
+import { table, writeSection } from './report.ts'
 
 /** One page of each kind, with Lighthouse's own mobile settings; the page that does not exist has no score. */
 const { missing: _missing, ...EXISTING } = KINDS
@@ -57,7 +58,25 @@ export async function measureWithLighthouse() {
   } finally {
     await portal.stop()
   }
+  report(rows)
   return [...rows, firstPage(rows[0]!)]
+}
+
+function report(rows: ReturnType<typeof row>[]): void {
+  writeSection(
+    'lighthouse',
+    table(
+      ['page', ...CATEGORIES, 'shift', 'kB', 'scripts, kB', 'requests'],
+      rows.map(({ page, scores, layoutShift, kB, scriptKB, requests }) => [
+        `\`${page}\``,
+        ...scores,
+        layoutShift,
+        kB,
+        scriptKB,
+        requests,
+      ]),
+    ),
+  )
 }
 
 async function expectPages(origin: string): Promise<void> {
@@ -87,9 +106,8 @@ function row(page: string, reports: Report[], origin: string) {
       .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
   return {
     page,
-    ...Object.fromEntries(
-      CATEGORIES.map((name) => [name, of(({ categories }) => Math.round(categories[name].score * 100))]),
-    ),
+    /** In the order of `CATEGORIES`. */
+    scores: CATEGORIES.map((name) => of(({ categories }) => Math.round(categories[name].score * 100))),
     layoutShift: of(({ audits }) => audits['cumulative-layout-shift']!.numericValue!),
     kB: Math.round(of((report) => size(report))),
     scriptKB: Math.round(of((report) => size(report, 'Script'))),
