@@ -58,11 +58,11 @@ export async function measureWithLighthouse() {
   } finally {
     await portal.stop()
   }
-  report(rows)
+  writeRows(rows)
   return [...rows, firstPage(rows[0]!)]
 }
 
-function report(rows: ReturnType<typeof row>[]): void {
+function writeRows(rows: ReturnType<typeof row>[]): void {
   writeSection(
     'lighthouse',
     table(

@@ -427,7 +427,7 @@ test.describe('where samples are shown', () => {
 })
 
 const TELLING =
-  /psic|terap|disturb|problem|salute|dott\b|dott\.|dottor|Castiglione|Margherita|Monti|Ada\b|dopo il lavoro/i
+  /psic|terap|disturb|problem|salute|dott\b|dott\.|dottor|Castiglione|Margherita|Monti|\bAda\b|dopo il lavoro/i
 
 test('no mail, calendar file or line of the log says who, with whom or why @services', async ({
   context,
