@@ -106,7 +106,7 @@ function row(page: string, reports: Report[], origin: string) {
       .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
   return {
     page,
-    /** In the order of `CATEGORIES`. */
+    /** Scores from 0 to 100, in the order of `CATEGORIES`. */
     scores: CATEGORIES.map((name) => of(({ categories }) => Math.round(categories[name].score * 100))),
     layoutShift: of(({ audits }) => audits['cumulative-layout-shift']!.numericValue!),
     kB: Math.round(of((report) => size(report))),

@@ -3,14 +3,14 @@ import { foldSpelling } from './sentence-words.ts'
 /** Phrases, with commas between them, by what they stand for; `a*`: a word beginning so; `a|b`: one of two words. */
 export type Phrases = Record<string, string>
 
-/** A phrase in a sentence. @property at its first word @property length in words */
+/** A phrase found in a sentence: what it stands for, the place of its first word, and its length in words. */
 export type Mention = { value: string; at: number; length: number }
 
 type Pattern = { value: string; words: readonly string[] }
 
-/** Left out of phrases and sentences alike: «la sera» is «sera». */
+/** Articles are left out of phrases and sentences alike, because many people leave them out: «la sera» is «sera». */
 const ARTICLES = new Set(['il', 'lo', 'la', 'i', 'gli', 'le', 'l', 'un', 'una', 'uno'])
-/** Patterns are kept by the first letters of their first word. */
+/** Patterns are kept by the first letters of their first word, so that few are tried at each word of a sentence. */
 const KEY = 3
 
 /**

@@ -32,7 +32,10 @@ import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 /** Most features of a label, so that both files together stay under 300 kB: they are in the repository. */
 const MOST = { problem: 1200, danger: 20_000, kind: 1500, wish: 6000 }
 
-/** These practice files seek what is hard to tell from danger: their ordinary sentences alone teach problems. */
+/**
+ * Practice files that seek what is hard to tell from danger. Problems are learnt only from their ordinary sentences,
+ * because in the others every strong word would become a sign of some problem.
+ */
 const OF_DANGER = { first: 25, last: 33 }
 
 /** The sentences to learn from: never those of the writers that only measure. */
@@ -100,11 +103,11 @@ const LABELS: Record<WishKind, (sentence: LabelledSentence) => readonly (string 
   time: ({ times }) => times,
   way: ({ way }) => way,
   gender: ({ gender }) => [gender],
-  // Labelled by name («rumeno») or by id («ro»).
+  // Some files label a language by its name («rumeno»), others by its id («ro»).
   language: ({ language }) => [language, ...languagesIn([language ?? '']).map(({ value }) => value)],
 }
 
-/** The practice files know no lunch break, no night and no nearness before this one. */
+/** Practice files before this one have no labels for the lunch break, the night and what is near. */
 const FIRST_WITH_ALL = 34
 const LATER_LABELS = new Set(['pranzo', 'notte', 'vicino'])
 

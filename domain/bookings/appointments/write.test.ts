@@ -146,7 +146,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(row)).not.toMatch(/Ada|ada@example/)
     expect(row.consent_sha256).toMatch(/^[0-9a-f]{64}$/)
     const written = await deps.db.select({ html: mails.html, subject: mails.subject }).from(mails)
-    // With its capital: an id may end in «ada».
+    // The name is looked for with its capital, because a random id may end in «ada».
     expect(JSON.stringify(written)).not.toMatch(/Ada\b/)
     expect(JSON.stringify(written)).not.toMatch(/psico|terap|Serafini/i)
     const audit = await deps.db.select().from(auditEntries)

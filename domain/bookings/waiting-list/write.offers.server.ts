@@ -82,8 +82,8 @@ async function makeOffer(tx: Db, deps: WaitingDeps, row: AppointmentRow, wish: W
 }
 
 /**
- * One at a time looks for who is asked next, because it locks the wishes of several mailboxes. Taken after the agenda and
- * before any wish: two who decline at once would each wait for the other's.
+ * Only one transaction at a time chooses who is asked next, because choosing locks the wishes of several mailboxes, and two
+ * would wait for each other. It is taken after the agenda and before any wish.
  */
 const lockList = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`)

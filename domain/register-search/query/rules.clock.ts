@@ -1,8 +1,8 @@
 import type { Mention } from '#lib/phrases.ts'
 
 /**
- * A part of the day that an hour means. @property either the hour may be of the morning or of the evening: one of its
- * mentions is meant
+ * A part of the day that an hour means. @property either whether the hour has two readings, of which only one can be
+ * meant: «alle otto» is of the morning or of the evening
  */
 export type ClockMention = Mention & { relation: Relation; hour: number; either: boolean }
 type Relation = 'at' | 'from' | 'until' | 'between'

@@ -16,8 +16,8 @@ import { readClock } from './rules.clock.ts'
 export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'way' | 'gender' | 'language'
 
 /**
- * Something in a sentence that may be wished. @property hints how it is said @property either of the mentions at this
- * place one is meant
+ * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property either whether
+ * only one of the mentions that begin at this word can be meant
  */
 export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean }
 
@@ -45,12 +45,15 @@ const READERS = (
 ).map(([kind, phrases]) => ({ kind, read: phraseReader(phrases) }))
 const readGenders = phraseReader(GENDER_PHRASES)
 
-/** Everything in a sentence that may be wished. @param words of `wishWords` */
+/**
+ * Finds all ages, sums, times and other possible wishes of a sentence, wished or only told; `wantedIn` tells them apart.
+ * @param words of `wishWords`
+ */
 export function mentionsIn(words: readonly string[]): WishMention[] {
   const named = READERS.flatMap(({ kind, read }) =>
     outermost(read(words)).map((one) => ({ ...one, kind, hints: [stemsOf(words, one)] })),
   )
-  // «Tedesco» alone is a surname.
+  // A language alone may be a surname: «Tedesco».
   const said = words.length > 1 ? named : named.filter(({ kind }) => kind !== 'language')
   return [...said, ...hoursIn(words), ...gendersIn(words), ...agesIn(words), ...sumsIn(words)]
 }
@@ -63,7 +66,7 @@ const stemsOf = (words: readonly string[], { at, length }: Mention) =>
 
 const endOf = ({ at, length }: Mention) => at + length
 
-/** «dopo pranzo» is no «pranzo». */
+/** Drops phrases inside a longer one, which may mean something else: «pranzo» in «dopo pranzo». */
 const outermost = (found: readonly Mention[]) =>
   found.filter(
     (one) =>
@@ -78,7 +81,7 @@ function hoursIn(words: readonly string[]): WishMention[] {
   }))
 }
 
-/** Who says that with men nothing comes out wishes a woman. */
+/** Words for a sex, each also as a wish for the other: whoever cannot talk to men wishes a woman. */
 function gendersIn(words: readonly string[]): WishMention[] {
   return readGenders(words).flatMap((mention) => {
     const said = words[mention.at] ?? ''

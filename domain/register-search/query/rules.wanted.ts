@@ -38,7 +38,7 @@ export const mentionFeatures = (words: readonly string[], mention: WishMention):
 
 type Readable = { plain: string[]; stems: string[] }
 
-/** All numbers alike. */
+/** The words as the classifier compares them: spelling folded, and one sign for every number. */
 function readable(words: readonly string[]): Readable {
   const plain = words.map((word) => (/^\d/.test(word) ? '0' : foldSpelling(word)))
   return { plain, stems: plain.map(stem) }

@@ -39,7 +39,7 @@ export function readWishes(text: string): Wishes {
   const [age, group, whom, gender] = (['age', 'group', 'whom', 'gender'] as const).map((kind) => all(kind)[0])
   const money = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
   const years = age && Number(age.value)
-  // An hour may be of the morning or of the evening: the likelier stands first.
+  // Of the two readings of an hour («alle otto») only the likelier counts, and it stands first.
   const times = all('time').filter(
     (one, place, others) =>
       !one.either || others.findIndex(({ at, either }) => either && at === one.at) === place,

@@ -145,7 +145,7 @@ export async function withdrawText(
 ): Promise<WithdrawalOutcome> {
   const old: (string | null)[] = []
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
-    // Before the person, as who saves a profile does.
+    // The profile is locked before the person, as when a profile is saved, so that the two cannot deadlock.
     const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, id)).for('update')
     const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
