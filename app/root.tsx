@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { hasNews } from '#domain/publishing/news/read.server.ts'
-import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { FONT_FILES } from '#ui/theme/fonts.ts'
@@ -28,17 +26,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** In the browser: a failed submission keeps the page (decision 0061). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, caching } = context.get(requestContext)
-  const { config, db } = context.get(servicesContext)
-  cacheTags(context, 'news')
+  const { config } = context.get(servicesContext)
   return {
-    ...(await frameTexts(context, request)),
+    ...(await frameTexts(context)),
     // A cached page belongs to no single request.
     reference: caching ? undefined : id,
     origin: config.http.appUrl.origin,
-    // A link in the menu must not take down a page that needs no database.
-    hasNews: await hasNews(db).catch(() => false),
   }
 }
 

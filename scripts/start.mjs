@@ -5,7 +5,7 @@ import { runNode } from './bootstrap/node24.mjs'
 import { command, root } from './bootstrap/project.mjs'
 
 /** MB per semi-space and percent of heap growth between collections; both reduce memory (decision 0076). */
-const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const LEAN_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 await command(async () => {
   await ensureDependencies()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /** A route module declares `export const handle = { cacheable: true }`. */
@@ -6,9 +7,14 @@ type Handle = { cacheable?: boolean }
 /** @returns tells whether the page at a path is the same for everyone who is not signed in */
 export function cacheablePaths({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
   const tree = childrenOf(undefined, routes)
+  // `matchRoutes` ranks all routes anew each time, and searches share one path.
+  const known = new LRUCache<string, boolean>({ max: 10_000 })
   return (path) => {
     const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+    const before = known.get(page)
+    if (before !== undefined) return before
     const handle = matchRoutes(tree, page)?.at(-1)?.route.handle as Handle | undefined
+    known.set(page, handle?.cacheable === true)
     return handle?.cacheable === true
   }
 }

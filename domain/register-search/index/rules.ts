@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { PLACES, distancesTo, type Position } from '#domain/site/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
@@ -37,8 +38,19 @@ export const FREE_WITHIN = 'posto:'
 
 const townNumbers = new Map(PLACES.map(({ slug }, at) => [slug, at]))
 
-/** Kilometres from a point to every town, in the order of `PLACES`. */
-export const distancesFrom: (point: Position) => Float32Array = distancesTo(PLACES)
+const measureFrom = distancesTo(PLACES)
+/** One search asks several times for the distances of its place. */
+const measured = new LRUCache<string, Float32Array>({ max: 64 })
+
+/** Kilometres from a point to every town, in the order of `PLACES`; shared, so callers only read it. */
+export function distancesFrom(point: Position): Float32Array {
+  const key = `${point.latitude} ${point.longitude}`
+  const known = measured.get(key)
+  if (known) return known
+  const kilometres = measureFrom(point)
+  measured.set(key, kilometres)
+  return kilometres
+}
 
 /** The register in memory: a bitmap of entries for each tag, and arrays indexed by the entry number `n`. */
 export class RegisterIndex {
@@ -140,8 +152,9 @@ export class RegisterIndex {
   /** Professionals who receive within a radius. A new bitmap, which callers may change. */
   within(point: Position, km: number): Bitmap {
     const rows = new Bitmap(this.ids.length)
-    for (const [town, distance] of distancesFrom(point).entries()) {
-      if (distance <= km) for (const n of this.#rowsOfTown[town]!) rows.set(n)
+    const kilometres = distancesFrom(point)
+    for (let town = 0; town < kilometres.length; town += 1) {
+      if (kilometres[town]! <= km) for (const n of this.#rowsOfTown[town]!) rows.set(n)
     }
     return rows
   }
