@@ -86,7 +86,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const [mentioned, call, ledger, contact, bookable] = await Promise.all([
     findPublicProfile(db, person.id),
     readContactFacts(db, person.id),
-    readPublicLedger(db, person.id, shared.today),
+    person.is_demo ? undefined : readPublicLedger(db, person.id, shared.today),
     person.is_demo ? findSampleContact(db, person.id) : undefined,
     readBookable(db, person.id, 'talk', new Date(), { samples: person.is_demo }),
   ])
