@@ -45,7 +45,7 @@ export function reasonsFor(
     .slice(0, most)
 }
 
-const FINGERPRINTS = 800_000
+const FINGERPRINTS = 600_000
 
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
 export function fingerprint(feature: string): number {
@@ -54,16 +54,21 @@ export function fingerprint(feature: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % FINGERPRINTS
 }
 
-/** Characters for the numbers 0 to 91: all that are visible in ASCII but the double quote and the backslash. */
+/** Digits of a number in base 92: all visible ASCII characters but the double quote and the backslash. */
 const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('')
-const HALF = SIGNS.length / 2
+
+/** Sizes of a weight, up or down: the largest of its label, and each next 0.45 of the one before. */
+const SIZES = 5
+const RATIO = 0.45
+const LEVELS = 2 * SIZES + 1
+/** The largest distance that fits into two digits beside a level. */
+const FARTHEST = Math.floor(SIGNS.length ** 2 / LEVELS) - 1
 
 /**
- * A model as text: a line for each label with its name, its bias, the step in which its weights are written, the distance
- * of each fingerprint from the one before, in one sign or more (`distance`), and one sign for the steps of each weight.
- * Labels with the same features repeat the same distances, which compress to nothing.
+ * A model as text: a line for each label with its name, its bias, its largest weight, and two digits for each feature: the
+ * distance of its fingerprint from the one before, and the level of its weight. Level 0 is no feature, only a distance.
  */
 export function writeModel({ labels, bias, features }: LinearModel): string {
   const sorted = [...features].toSorted(([a], [b]) => a - b)
@@ -71,43 +76,46 @@ export function writeModel({ labels, bias, features }: LinearModel): string {
     const own = sorted.flatMap(([print, row]) =>
       row.flatMap((value, at) => (at % 2 === 1 && row[at - 1] === number ? [{ print, weight: value }] : [])),
     )
-    const step = Number(
-      (Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001) / (HALF - 1)).toPrecision(3),
+    const largest = Number(Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001).toPrecision(3))
+    const text = own.map(({ print, weight }, at) =>
+      digitsOf(print - (own[at - 1]?.print ?? 0), levelOf(weight, largest)),
     )
-    const distances = own.map(({ print }, at) => distance(print - (own[at - 1]?.print ?? 0)))
-    const weights = own.map(
-      ({ weight }) => SIGNS[HALF + Math.max(1 - HALF, Math.min(HALF - 1, Math.round(weight / step)))],
-    )
-    return [label, bias[number]!.toFixed(2), step, distances.join(''), weights.join('')].join(' ')
+    return [label, bias[number]!.toFixed(2), largest, text.join('')].join(' ')
   })
   return `${lines.join('\n')}\n`
 }
 
-/** A number in base 46, the lowest digit first; signs of the upper half say that another one follows. */
-function distance(number: number): string {
-  const [digit, left] = [number % HALF, Math.floor(number / HALF)]
-  return left === 0 ? SIGNS[digit]! : SIGNS[HALF + digit]! + distance(left)
+/** @returns from -5 (the largest weight down) to 5 (up), never 0 */
+function levelOf(weight: number, largest: number): number {
+  const steps = Math.round(Math.log(Math.abs(weight) / largest) / Math.log(RATIO))
+  const size = SIZES - Math.min(SIZES - 1, Math.max(0, steps))
+  return weight < 0 ? -size : size
+}
+
+function digitsOf(distance: number, level: number): string {
+  if (distance > FARTHEST) return digitsOf(FARTHEST, 0) + digitsOf(distance - FARTHEST, level)
+  const number = distance * LEVELS + level + SIZES
+  return SIGNS[Math.floor(number / SIGNS.length)]! + SIGNS[number % SIGNS.length]!
 }
 
 /** Reads what `writeModel` wrote. */
 export function readModel(text: string): LinearModel {
   const values = new Map([...SIGNS].map((sign, value) => [sign, value]))
   const model: LinearModel = { labels: [], bias: [], features: new Map() }
-  for (const [number, line] of text.trimEnd().split('\n').entries()) {
-    const [label = '', bias = '', step = '', distances = '', weights = ''] = line.split(' ')
-    model.labels.push(label)
+  for (const [label, line] of text.trimEnd().split('\n').entries()) {
+    const [name = '', bias = '', largest = '', digits = ''] = line.split(' ')
+    model.labels.push(name)
     model.bias.push(Number(bias))
-    let [print, place, at] = [0, 1, 0]
-    for (const sign of distances) {
-      const digit = values.get(sign)!
-      print += (digit % HALF) * place
-      place = digit < HALF ? 1 : place * HALF
-      if (digit >= HALF) continue
-      const weight = (values.get(weights[at]!)! - HALF) * Number(step)
+    let print = 0
+    for (let at = 0; at < digits.length; at += 2) {
+      const number = values.get(digits[at]!)! * SIGNS.length + values.get(digits[at + 1]!)!
+      const level = (number % LEVELS) - SIZES
+      print += Math.floor(number / LEVELS)
+      if (level === 0) continue
+      const weight = Math.sign(level) * Number(largest) * RATIO ** (SIZES - Math.abs(level))
       const row = model.features.get(print)
-      if (row) row.push(number, weight)
-      else model.features.set(print, [number, weight])
-      at += 1
+      if (row) row.push(label, weight)
+      else model.features.set(print, [label, weight])
     }
   }
   return model

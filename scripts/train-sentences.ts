@@ -29,8 +29,8 @@ import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
-/** Most features of a label, so that both files together stay under 300 kB: they are in the repository. */
-const MOST = { problem: 1200, danger: 20_000, kind: 1500, wish: 6000 }
+/** Most features of a label, so that all files together stay under 300 kB: they are in the repository. */
+const MOST = { problem: 1800, danger: 20_000, kind: 1500, wish: 6000 }
 
 /**
  * Practice files that seek what is hard to tell from danger. Problems are learnt only from their ordinary sentences,
