@@ -65,6 +65,8 @@ test.describe('the directory', () => {
     await expect(page.getByRole('link', { name: 'Reimposta filtri' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Successivo' }).click()
     await expect(page).toHaveURL(/pagina=2/)
+    // The address changes before the page does, and what is chosen between them is dropped.
+    await expect(page.getByRole('link', { name: 'Precedente' })).toBeVisible()
     await page.getByLabel('Regione', { exact: true }).selectOption('Lombardia')
     await expect(page).toHaveURL(/regione=Lombardia/)
     await expect(page).not.toHaveURL(/pagina/)

@@ -63,6 +63,8 @@ async function addBookable(db: Db): Promise<void> {
   const once = DAYS.map((weekday) => ({ weekday, starts: LATE, ends: LATE + 50, place_id: null }))
   const twice = [...once, ...once.map((row) => ({ ...row, starts: EARLIER, ends: EARLIER + 50 }))]
   await addAgenda(db, BOOKABLE.asked.id, { mode: 'ask' }, twice)
-  await addAgenda(db, BOOKABLE.heard.id, { mode: 'ask' }, once)
+  // With a day's notice an hour at midnight is free from the day after tomorrow on, whatever the hour is now.
+  const midnight = DAYS.map((weekday) => ({ weekday, starts: 0, ends: 50, place_id: null }))
+  await addAgenda(db, BOOKABLE.heard.id, { mode: 'ask' }, midnight)
   await addAgenda(db, BOOKABLE.full.id, { mode: 'book' }, [])
 }
