@@ -38,12 +38,17 @@ const regionNames = new Map<string, Region>([
   ...Object.entries(OTHER_REGION_NAMES).map(([words, region]) => [tight(words), region] as const),
 ])
 const regionsLike = spellingIndex([...regionNames.keys()].filter((key) => key.length > 4))
-const provincesByName = new Map(
-  PROVINCES.flatMap((province) =>
-    [province.code, province.name, capitalOf(province.code).name].map((text) => [
-      loose(wordsOnly(text)),
-      province,
-    ]),
+const provinceNames = PROVINCES.flatMap((province) =>
+  [province.code, province.name, capitalOf(province.code).name].map((text) => ({
+    words: wordsOnly(text),
+    province,
+  })),
+)
+const provincesByName = new Map(provinceNames.map(({ words, province }) => [loose(words), province]))
+/** Most words of a sentence end no province, so its parts need not be looked up. */
+const provinceEndings = new Set(
+  [...provinceNames.map(({ words }) => words), ...Object.keys(FORMER_CODES)].map((words) =>
+    words.slice(words.lastIndexOf(' ') + 1),
   ),
 )
 
@@ -66,6 +71,8 @@ function codesOf(text: string): readonly string[] {
 /** Splits off a province: «samone to», «Samone (TO)», «samone torino». */
 function splitProvince(words: string): { key: string; codes: readonly string[] } | undefined {
   const parts = words.split(' ')
+  const ending = parts.at(-1)!
+  if (!provinceEndings.has(ending) && !provincesByName.has(ending)) return undefined
   for (let at = 1; at < parts.length; at += 1) {
     const last = parts.slice(at).join(' ')
     const codes = codesOf(PROVINCE.exec(last)?.[1] ?? last)
