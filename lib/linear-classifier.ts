@@ -68,7 +68,8 @@ const FARTHEST = Math.floor(SIGNS.length ** 2 / LEVELS) - 1
 
 /**
  * A model as text: a line for each label with its name, its bias, its largest weight, and two digits for each feature: the
- * distance of its fingerprint from the one before, and the level of its weight. Level 0 is no feature, only a distance.
+ * distance of its fingerprint from the one before, and the level of its weight. Two digits of level 0 stand for no feature: they
+ * bridge a distance too large for the next one's two digits.
  */
 export function writeModel({ labels, bias, features }: LinearModel): string {
   const sorted = [...features].toSorted(([a], [b]) => a - b)

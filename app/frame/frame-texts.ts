@@ -14,8 +14,8 @@ const textsNow = keptUntil(PAGES_TOPIC, ['documents'], readFrameTexts)
 const newsNow = keptUntil(PAGES_TOPIC, ['news'], (db) => hasNews(db))
 
 /**
- * The office's notice of today, its help numbers, and whether the menu leads to news; a database that does not answer
- * keeps no page from being shown.
+ * The office's notice of today, its help numbers, and whether the menu leads to news. While the database does not
+ * answer, pages are shown without them.
  */
 export async function frameTexts(context: Context) {
   cacheTags(context, 'documents', 'news')

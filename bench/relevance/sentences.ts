@@ -9,7 +9,7 @@ export const WRITERS = {
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
 export const PRACTICE = 79
-/** The practice files whose ages, sums, times, ways, genders and languages are labelled too. */
+/** The practice files whose ages, sums, times, ways, genders and languages are labelled too; the 29th has none of them. */
 export const WISHED = Array.from({ length: PRACTICE - 24 }, (_, at) => at + 25).filter(
   (number) => number !== 29,
 )

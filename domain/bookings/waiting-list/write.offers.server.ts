@@ -82,8 +82,8 @@ async function makeOffer(tx: Db, deps: WaitingDeps, row: AppointmentRow, wish: W
 }
 
 /**
- * Only one transaction at a time chooses who is asked next, because choosing locks the wishes of several mailboxes, and two
- * would wait for each other. It is taken after the agenda and before any wish.
+ * Lets one transaction at a time choose who is asked next: choosing locks the wishes of several mailboxes, and two
+ * transactions that choose at once would deadlock. This lock is taken after that of the agenda and before any wish's.
  */
 const lockList = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`)

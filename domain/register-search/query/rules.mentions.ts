@@ -17,7 +17,7 @@ export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'wa
 
 /**
  * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property either whether
- * only one of the mentions that begin at this word can be meant
+ * an hour has two readings, of which one is meant: «alle 7» is in the morning or in the evening
  */
 export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean }
 

@@ -45,7 +45,7 @@ const provinceNames = PROVINCES.flatMap((province) =>
   })),
 )
 const provincesByName = new Map(provinceNames.map(({ words, province }) => [loose(words), province]))
-/** Most words of a sentence end no province, so its parts need not be looked up. */
+/** The last words of the names of provinces: words that end with none of them name no province and are not looked up. */
 const provinceEndings = new Set(
   [...provinceNames.map(({ words }) => words), ...Object.keys(FORMER_CODES)].map((words) =>
     words.slice(words.lastIndexOf(' ') + 1),
