@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
@@ -202,6 +203,28 @@ test('a decision taken back sends no mail; a rejected person reads the reason an
   await expect(page.getByRole('dialog')).toContainText('L’annotazione c’è: è stata aggiunta a marzo.')
   await approveInDialog(page.getByRole('dialog'))
   await expect(row).toContainText('Approvato')
+})
+
+test('a decision undone while its dialog still closes says so', async ({ page, portal, request }) => {
+  const email = freshEmail('subito')
+  await registered(request, email)
+  await signIn(page, portal, searchFor(email))
+  // A slow network: the table comes after the decision, and the answer to the undo after the table.
+  await page.route('**/admin.data*', async (route) => {
+    await setTimeout(2000)
+    await route.continue()
+  })
+  const row = page.getByRole('row').filter({ hasText: email })
+  await approveFromRow(page, row)
+  await page.route('**/admin/richieste/**', async (route) => {
+    await setTimeout(4000)
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Annulla la decisione/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Decisione annullata')).toBeVisible()
+  await expect(row).toContainText('In attesa')
 })
 
 test('without JavaScript the office checks, approves and takes a decision back', async ({

@@ -65,7 +65,8 @@ function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): v
 
 /** «Annulla» in the toast of a decision. */
 function UndoButton({ requestId, undo, name }: { requestId: string; undo: string; name: string }) {
-  const { Form, data, state } = useFetcher<DecisionAnswer>()
+  // The key keeps the answer when the toast moves out of the dialog that closes.
+  const { Form, data, state } = useFetcher<DecisionAnswer>({ key: aboutUndo(undo) })
   const { show, withdraw } = useToasts()
   const announced = useRef(false)
   useEffect(() => {
