@@ -28,6 +28,17 @@ test('on a database server all processes share the counts', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
+test('what somebody searched for in vain is counted in the memory of the process alone', async () => {
+  const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `memoria_${process.pid}`))
+  const server = await openPostgres(url, () => undefined)
+  const limits = await openLimits(server.pool, new Secret('s'.repeat(32)))
+  const search = '203.0.113.9 BO panico'
+  expect((await limits.consume('unmet', search)).ok).toBe(true)
+  expect((await limits.consume('unmet', search)).ok).toBe(false)
+  expect((await server.pool!.query(`select key from ${LIMITS_TABLE}`)).rows).toEqual([])
+  await server.close()
+})
+
 /** An attacker who can read the table and choose what is counted: an e-mail address that is the text of a signature. */
 async function attack(database: Database): Promise<{ rows: string[]; opened: string[] }> {
   const secret = new Secret('s'.repeat(32))

@@ -82,7 +82,7 @@ export const RULES = {
   /** Reports that one profile has no availability. 24 days is the longest timer of a process. */
   'profile-report-no-place': { points: 1, seconds: 24 * 86_400 },
   unmet: { points: 1, seconds: 86_400 },
-  /** Unmet searches counted for one address, so that nobody alone can shape that map. */
+  /** Unmet searches of one address, so that nobody alone can shape that map. */
   'unmet-client': { points: 30, seconds: 86_400 },
   /** From one network address; from one e-mail in one network, or of one account. */
   'contact-address': { points: 10, seconds: 3600 },
@@ -136,6 +136,19 @@ export type Limits = {
   reset(name: LimitName, key: string, about?: string): Promise<void>
 }
 
+/**
+ * Limits that each process keeps in its memory. `unmet` and `unmet-client`: what somebody searched for reveals their
+ * health, so not even its hash is stored. The others protect the time of this process within one minute.
+ */
+const IN_MEMORY: ReadonlySet<string> = new Set<LimitName>([
+  'unmet',
+  'unmet-client',
+  'favourites',
+  'picture',
+  'search',
+  'suggest',
+])
+
 /** A /48 has this many times the points of a /64. */
 const WIDER = 16
 
@@ -159,8 +172,9 @@ export async function openLimits(
   for (const [name, { points, seconds: duration }] of Object.entries(RULES)) {
     const options = { keyPrefix: name, points, duration }
     const wider = { ...options, keyPrefix: `${name}/48`, points: points * WIDER }
-    limiters.set(name, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
-    limiters.set(wider.keyPrefix, pool ? besideIt(pool, wider) : new RateLimiterMemory(wider))
+    const shared = IN_MEMORY.has(name) ? undefined : pool
+    limiters.set(name, shared ? await inPostgres(shared, options) : new RateLimiterMemory(options))
+    limiters.set(wider.keyPrefix, shared ? besideIt(shared, wider) : new RateLimiterMemory(wider))
   }
   // Addresses and e-mails are stored only as keyed hashes.
   const { bytes } = keyFor(secret, 'limits')

@@ -26,8 +26,8 @@ export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, n
 }
 
 /**
- * `recordUnmet` with rate limits: one client counts once a day for a province and problem, and thirty times a day in
- * all. Callers leave out robots.
+ * `recordUnmet` with rate limits: one client counts once a day for a province and problem, and is asked about thirty
+ * times a day in all, so that no client fills the memory with keys. Callers leave out robots.
  */
 export async function countUnmet(
   { db, limits }: { db: Db; limits: Limits },
@@ -39,8 +39,8 @@ export async function countUnmet(
   const client = networkOf(address)
   const counted: string[] = []
   for (const problem of knownProblems(problems)) {
-    if (!(await limits.consume('unmet', `${client} ${province} ${problem}`)).ok) continue
-    if ((await limits.consume('unmet-client', client)).ok) counted.push(problem)
+    if (!(await limits.consume('unmet-client', client)).ok) break
+    if ((await limits.consume('unmet', `${client} ${province} ${problem}`)).ok) counted.push(problem)
   }
   await recordUnmet(db, { problems: counted, province }, now)
 }

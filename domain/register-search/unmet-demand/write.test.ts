@@ -77,6 +77,14 @@ describe('counting', () => {
       ['MI', 'ansia', 1],
     ])
   })
+
+  test('a client that asks for everything everywhere is counted thirty times', async () => {
+    const deps = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
+    const problems = PROBLEMS.map(({ id }) => id)
+    for (const province of ['BO', 'MI', 'RM'])
+      await countUnmet(deps, '203.0.113.7', { problems, province }, NOVEMBER)
+    expect(await rows()).toHaveLength(30)
+  })
 })
 
 test('nobody draws the map alone: a client, or an IPv6 network, counts thirty times a day', async () => {
