@@ -59,9 +59,9 @@ const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('')
 
-/** Sizes of a weight, up or down: the largest of its label, and each next 0.45 of the one before. */
+/** Sizes of a weight, up or down: the largest of its label, and each next half of the one before. */
 const SIZES = 5
-const RATIO = 0.45
+const RATIO = 0.5
 const LEVELS = 2 * SIZES + 1
 /** The largest distance that fits into two digits beside a level. */
 const FARTHEST = Math.floor(SIGNS.length ** 2 / LEVELS) - 1

@@ -7,38 +7,43 @@ export function exampleOf(features: readonly string[], labels: readonly string[]
   return { features: [...new Set(features.map(fingerprint))], labels }
 }
 
-const EPOCHS = { first: 5, last: 10 }
+const EPOCHS = { first: 5, last: 6 }
 const RATE = 0.5
-const DECAY = 1e-5
+const DECAY = 5e-5
 const MEAN = 0.22
 /** A feature in fewer sentences teaches nothing about others. */
 const FEWEST = 2
 
 type Row = { features: Int32Array; values: Float64Array }
 
-/** Labels that share their features, and how many they keep: those that move the most sentences. */
-export type Group = { labels: readonly string[]; most: number }
+/** Sets of labels that compete for so many features; the labels of a set share theirs. */
+export type Group = { sets: readonly (readonly string[])[]; most: number }
+
+/** Of two features that move as much, the one with more weight in fewer sentences is kept. */
+const OFTEN = 0.35
 
 /** Logistic regressions trained by AdaGrad, always with the same result: with all features, then with those kept. */
 export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
-  const labels = groups.flatMap((group) => group.labels)
+  const labels = groups.flatMap(({ sets }) => sets.flat())
   const rarity = raritiesOf(examples)
   const prints = [...rarity.keys()]
   const scale = Float64Array.from(rarity.values())
   const counts = countsOf(examples)
   const all = rowsOf(examples, prints, scale)
   const holds = (label: string) => examples.map((example) => (example.labels.includes(label) ? 1 : 0))
-  const open = groups.flatMap((group) => {
-    const first = group.labels.map((label) =>
-      descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first),
-    )
-    const force = prints.map((print, at) => {
-      const weight = Math.max(...first.map((own) => Math.abs(own[at]!)))
-      return weight * scale[at]! * Math.sqrt(counts.get(print)!)
+  const often = prints.map((print) => counts.get(print)! ** OFTEN)
+  const open = groups.flatMap(({ sets, most }) => {
+    const forces = sets.map((set) => {
+      const first = set.map((label) =>
+        descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first),
+      )
+      return prints.map((_, at) => Math.max(...first.map((own) => Math.abs(own[at]!))) * scale[at]! * often[at]!)
     })
-    const limit = force.toSorted((a, b) => b - a)[group.most] ?? 0
-    const kept = Uint8Array.from([...force.map((one) => Number(one > limit)), 1])
-    return group.labels.map(() => kept)
+    const limit = Float64Array.from(forces.flat()).sort().at(-1 - most) ?? 0
+    return sets.flatMap((set, number) => {
+      const kept = Uint8Array.from([...forces[number]!.map((one) => Number(one > limit)), 1])
+      return set.map(() => kept)
+    })
   })
   const isKept = prints.map((_, at) => open.some((own) => own[at] === 1))
   const rows = rowsOf(examples, prints, scale, isKept)
