@@ -82,6 +82,24 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecentocinquanta', 250],
   ['trecento', 300],
 ])
+/** Without the letters that people who write as they speak leave out or change: doubled ones, a silent «h», «q», «k». */
+export const foldSpelling = (word: string): string =>
+  word
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/^h/, '')
+    .replace(/[qk]/g, 'c')
+
+/** The numbers as they are heard: doubled letters once, and the Venetian «sinquanta», «quindese». */
+const HEARD: ReadonlyMap<string, number> = new Map(
+  [...NUMBERS].flatMap(([word, number]) =>
+    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese')].map(
+      (form) => [foldSpelling(form), number] as const,
+    ),
+  ),
+)
+/** A shorter word that sounds like a number is often another one: «sete», «oto». */
+const SHORTEST_HEARD = 6
+
 /** «sei» is also «you are», and «uno» an article. */
 const NOT_NUMBERS = new Set(['uno', 'sei', 'zero'])
 
@@ -100,10 +118,15 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const old = /^([a-z]+?)[ae]?nn[ei]$/.exec(once)?.[1]
     const years = old && numberOf(old)
     if (years) return [String(years), 'anni']
-    if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && /^\d+$/.test(found[at - 1] ?? ''))
-      return ['anni']
-    const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(found[at + 1] ?? '')
-    const number = NOT_NUMBERS.has(once) && !counts ? undefined : NUMBERS.get(once)
+    const euro = /^([a-z]{4,})euro$/.exec(once)?.[1]
+    const sum = euro && numberOf(euro)
+    if (sum) return [String(sum), 'euro']
+    if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && isNumber(found[at - 1])) return ['anni']
+    const next = found[at + 1] ?? ''
+    const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(next)
+    // «ott’anni», «sedic’anni»
+    const elided = /^an?ni$/.test(next) && once.length > 2 ? numberOf(once) : undefined
+    const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? elided)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
   })
 }
@@ -112,12 +135,14 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
 export const expandAbbreviations = (text: string): string =>
   text.replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)
 
-/** Without the letters that people who write as they speak leave out or change: doubled ones, a silent «h», «q», «k». */
-export const foldSpelling = (word: string): string =>
-  word
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/^h/, '')
-    .replace(/[qk]/g, 'c')
+function readNumber(word: string): number | undefined {
+  const number = NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : HEARD.get(foldSpelling(word)))
+  const beyond = number === undefined ? /^cento(.{3,})$/.exec(word)?.[1] : undefined
+  const rest = beyond && NUMBERS.get(beyond)
+  return rest ? 100 + rest : number
+}
+
+const isNumber = (word = '') => /^\d+$/.test(word) || readNumber(word) !== undefined
 
 /** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
 function numberOf(beginning: string): number | undefined {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sentenceWords } from './sentence-words.ts'
+
+test.each([
+  ['ott’anni', '8 anni'],
+  ['sedic’anni appena', '16 anni appena'],
+  ['quarantacinqu’anni', '45 anni'],
+  ['un anno', 'un anno'],
+  ['se anni fa', 'se anni fa'],
+  ['quarantaeuro', '40 euro'],
+  ['centodieci a seduta', '110 a seduta'],
+  ['centro storico', 'centro storico'],
+  ['sesanta euri', '60 euri'],
+  ['sinquanta', '50'],
+  ['quatordese ani', '14 anni'],
+  ['trentino', 'trentino'],
+  ['sei gentile', 'sei gentile'],
+])('numbers of «%s» are read as «%s»', (text, words) => {
+  expect(sentenceWords(text).join(' ')).toBe(words)
+})
