@@ -124,7 +124,7 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && isNumber(found[at - 1])) return ['anni']
     const next = found[at + 1] ?? ''
     const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(next)
-    // «ott’anni», «sedic’anni»
+    // A number loses its last vowel before «anni»: «ott’anni», «sedic’anni».
     const elided = /^an?ni$/.test(next) && once.length > 2 ? numberOf(once) : undefined
     const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? elided)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
@@ -135,8 +135,10 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
 export const expandAbbreviations = (text: string): string =>
   text.replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)
 
+/** The number that a whole word says, also misspelt or above a hundred («centodieci»). */
 function readNumber(word: string): number | undefined {
-  const number = NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : HEARD.get(foldSpelling(word)))
+  const number =
+    NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : HEARD.get(foldSpelling(word)))
   const beyond = number === undefined ? /^cento(.{3,})$/.exec(word)?.[1] : undefined
   const rest = beyond && NUMBERS.get(beyond)
   return rest ? 100 + rest : number

@@ -37,9 +37,14 @@ export function trainLinear(examples: Example[], groups: readonly Group[]): Line
       const first = set.map((label) =>
         descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first),
       )
-      return prints.map((_, at) => Math.max(...first.map((own) => Math.abs(own[at]!))) * scale[at]! * often[at]!)
+      return prints.map(
+        (_, at) => Math.max(...first.map((own) => Math.abs(own[at]!))) * scale[at]! * often[at]!,
+      )
     })
-    const limit = Float64Array.from(forces.flat()).sort().at(-1 - most) ?? 0
+    const limit =
+      Float64Array.from(forces.flat())
+        .toSorted()
+        .at(-1 - most) ?? 0
     return sets.flatMap((set, number) => {
       const kept = Uint8Array.from([...forces[number]!.map((one) => Number(one > limit)), 1])
       return set.map(() => kept)

@@ -9,13 +9,13 @@ import type { WishKind, WishMention } from './rules.mentions.ts'
  * be taken away, and what was not read must be typed again.
  */
 const WANTED: Record<WishKind, number> = {
-  age: 0.3,
+  age: 0.25,
   group: 0.4,
   whom: 0.35,
-  sum: 0.25,
+  sum: 0.2,
   money: 0.3,
   time: 0.35,
-  way: 0.35,
+  way: 0.3,
   gender: 0.35,
   language: 0.35,
 }
