@@ -113,6 +113,7 @@ test(`${MANY} requests are worked off by the keyboard in under ten minutes, besi
     for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/è già stata decisa da/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     waiting -= 1
     await left()
     for (let next = waiting; next > 0; next -= 1) await (next % 10 === 0 ? reject() : approve())
