@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', firstFiles(entry.manifest))
   headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
-  return new Response(Buffer.from(scriptsAfterPaint(html, nonce)), { headers, status })
+  return new Response(scriptsAfterPaint(html, nonce), { headers, status })
 }
 
 /** The `Link` header preloads style and fonts of every page. A proxy may send it ahead as `103 Early Hints` (RFC 8297). */
@@ -46,7 +46,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(String)),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
     })
   })

@@ -210,7 +210,7 @@ test('a decision undone while its dialog still closes says so', async ({ page, p
   const email = freshEmail('subito')
   await registered(request, email)
   await signIn(page, portal, searchFor(email))
-  // A slow network: the table comes after the decision, and the answer to the undo after the table.
+  // The table arrives late, so the dialog stays open for a while; the answer to the undo comes after it has closed.
   await page.route('**/admin.data*', async (route) => {
     await setTimeout(2000)
     await route.continue()

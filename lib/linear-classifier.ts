@@ -59,7 +59,7 @@ const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('')
 
-/** Sizes of a weight, up or down: the largest of its label, and each next half of the one before. */
+/** A weight is stored as one of five sizes, up or down: the largest weight of its label, its half, a quarter and so on. */
 const SIZES = 5
 const RATIO = 0.5
 const LEVELS = 2 * SIZES + 1

@@ -82,24 +82,6 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecentocinquanta', 250],
   ['trecento', 300],
 ])
-/** Without the letters that people who write as they speak leave out or change: doubled ones, a silent «h», «q», «k». */
-export const foldSpelling = (word: string): string =>
-  word
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/^h/, '')
-    .replace(/[qk]/g, 'c')
-
-/** The numbers as they are heard: doubled letters once, and the Venetian «sinquanta», «quindese». */
-const HEARD: ReadonlyMap<string, number> = new Map(
-  [...NUMBERS].flatMap(([word, number]) =>
-    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese')].map(
-      (form) => [foldSpelling(form), number] as const,
-    ),
-  ),
-)
-/** A shorter word that sounds like a number is often another one: «sete», «oto». */
-const SHORTEST_HEARD = 6
-
 /** «sei» is also «you are», and «uno» an article. */
 const NOT_NUMBERS = new Set(['uno', 'sei', 'zero'])
 
@@ -135,7 +117,25 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
 export const expandAbbreviations = (text: string): string =>
   text.replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)
 
-/** The number that a whole word says, also misspelt or above a hundred («centodieci»). */
+/** A word without what people who write by ear leave out or change: doubled letters, a silent «h», «q» and «k» for «c». */
+export const foldSpelling = (word: string): string =>
+  word
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/^h/, '')
+    .replace(/[qk]/g, 'c')
+
+/** Numbers by their folded spelling, those of the Veneto too: «sinquanta», «quindese». */
+const HEARD: ReadonlyMap<string, number> = new Map(
+  [...NUMBERS].flatMap(([word, number]) =>
+    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese')].map(
+      (form) => [foldSpelling(form), number] as const,
+    ),
+  ),
+)
+/** Shorter words are not looked up by their folded spelling, because many are other words: «sete» is thirst. */
+const SHORTEST_HEARD = 6
+
+/** The number that a word says, also misspelt or above a hundred («centodieci»). */
 function readNumber(word: string): number | undefined {
   const number =
     NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : HEARD.get(foldSpelling(word)))

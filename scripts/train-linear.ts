@@ -16,11 +16,11 @@ const FEWEST = 2
 
 type Row = { features: Int32Array; values: Float64Array }
 
-/** Sets of labels that compete for so many features; the labels of a set share theirs. */
+/** Sets of labels. They compete for `most` features in all, and the labels of a set share those that it wins. */
 export type Group = { sets: readonly (readonly string[])[]; most: number }
 
-/** Of two features that move as much, the one with more weight in fewer sentences is kept. */
-const OFTEN = 0.35
+/** How much it counts, when features are chosen, in how many sentences one is: 0 nothing, 1 fully (decision 0092). */
+const COUNT_POWER = 0.35
 
 /** Logistic regressions trained by AdaGrad, always with the same result: with all features, then with those kept. */
 export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
@@ -31,29 +31,32 @@ export function trainLinear(examples: Example[], groups: readonly Group[]): Line
   const counts = countsOf(examples)
   const all = rowsOf(examples, prints, scale)
   const holds = (label: string) => examples.map((example) => (example.labels.includes(label) ? 1 : 0))
-  const often = prints.map((print) => counts.get(print)! ** OFTEN)
+  const spread = prints.map((print) => counts.get(print)! ** COUNT_POWER)
   const open = groups.flatMap(({ sets, most }) => {
     const forces = sets.map((set) => {
       const first = set.map((label) =>
         descend(all, holds(label), new Uint8Array(prints.length + 1).fill(1), EPOCHS.first),
       )
       return prints.map(
-        (_, at) => Math.max(...first.map((own) => Math.abs(own[at]!))) * scale[at]! * often[at]!,
+        (_, at) => Math.max(...first.map((own) => Math.abs(own[at]!))) * scale[at]! * spread[at]!,
       )
     })
-    const limit =
-      Float64Array.from(forces.flat())
-        .toSorted()
-        .at(-1 - most) ?? 0
-    return sets.flatMap((set, number) => {
-      const kept = Uint8Array.from([...forces[number]!.map((one) => Number(one > limit)), 1])
-      return set.map(() => kept)
-    })
+    const kept = keptOf(forces, most)
+    return sets.flatMap((set, number) => set.map(() => kept[number]!))
   })
   const isKept = prints.map((_, at) => open.some((own) => own[at] === 1))
   const rows = rowsOf(examples, prints, scale, isKept)
   const weights = labels.map((label, number) => descend(rows, holds(label), open[number]!, EPOCHS.last))
   return modelOf(labels, prints, scale, weights, open)
+}
+
+/** The `most` strongest features of all sets, marked for each set; the last mark is the bias. */
+function keptOf(forces: number[][], most: number): Uint8Array[] {
+  const limit =
+    Float64Array.from(forces.flat())
+      .toSorted()
+      .at(-1 - most) ?? 0
+  return forces.map((own) => Uint8Array.from([...own.map((one) => Number(one > limit)), 1]))
 }
 
 function countsOf(examples: Example[]): Map<number, number> {

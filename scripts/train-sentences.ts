@@ -29,7 +29,7 @@ import { writeModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
-/** Most features, so that all files together stay under 300 kB: they are in the repository. */
+/** How many features each part of a model keeps: the weights are in the repository and must stay under 300 kB together. */
 const MOST = { problems: 81_000, danger: 20_000, kinds: 7500, wish: 6000 }
 
 /**

@@ -82,7 +82,7 @@ export const RULES = {
   /** Reports that one profile has no availability. 24 days is the longest timer of a process. */
   'profile-report-no-place': { points: 1, seconds: 24 * 86_400 },
   unmet: { points: 1, seconds: 86_400 },
-  /** Unmet searches of one address, so that nobody alone can shape that map. */
+  /** Problems searched for in vain from one address, so that nobody alone shapes the published map of them. */
   'unmet-client': { points: 30, seconds: 86_400 },
   /** From one network address; from one e-mail in one network, or of one account. */
   'contact-address': { points: 10, seconds: 3600 },
@@ -137,8 +137,9 @@ export type Limits = {
 }
 
 /**
- * Limits that each process keeps in its memory. `unmet` and `unmet-client`: what somebody searched for reveals their
- * health, so not even its hash is stored. The others protect the time of this process within one minute.
+ * Limits that each process counts in its own memory, not in the database. What somebody searched for reveals their health,
+ * so not even a hash of it is stored (`unmet`, `unmet-client`). The others have windows of a minute and only spare the
+ * process's own time.
  */
 const IN_MEMORY: ReadonlySet<string> = new Set<LimitName>([
   'unmet',

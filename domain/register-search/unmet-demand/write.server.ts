@@ -26,8 +26,8 @@ export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, n
 }
 
 /**
- * `recordUnmet` with rate limits: one client counts once a day for a province and problem, and is asked about thirty
- * times a day in all, so that no client fills the memory with keys. Callers leave out robots.
+ * `recordUnmet` with rate limits. A client counts once a day for a province and a problem. After thirty problems a day its
+ * searches are ignored, so that it cannot fill the memory in which limits are counted. Callers leave out robots.
  */
 export async function countUnmet(
   { db, limits }: { db: Db; limits: Limits },

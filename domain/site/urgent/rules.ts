@@ -9,12 +9,12 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * From these probabilities on the full card is shown, and from `QUIET` on the small one. They were chosen on practice
- * files and writers that the classifier had not been trained with: a missed danger counts more than a calm card too many
- * (decision 0092 has the figures).
+ * From one of these probabilities on the full card is shown, and from `QUIET` for any danger the small one. They were chosen
+ * on practice files and writers that the classifier had not been trained with: a missed danger counts more than a calm
+ * card too many (decision 0092 has the figures).
  */
 const CALL = { named: 0.12, direct: 0.18, any: 0.6 }
-const QUIET = { named: 0.12, direct: 0.18, any: 0.4 }
+const QUIET = 0.4
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
  * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`), but
@@ -44,9 +44,7 @@ function dangerOf(part: string): Danger | undefined {
   }
   if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any)
     return { need, level: 'call' }
-  return (named && likely >= QUIET.named) || direct >= QUIET.direct || any >= QUIET.any
-    ? { need, level: 'quiet' }
-    : undefined
+  return any >= QUIET ? { need, level: 'quiet' } : undefined
 }
 
 /** A letter is read sentence by sentence, because a danger may stand in one of them. */

@@ -65,7 +65,7 @@ function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): v
 
 /** «Annulla» in the toast of a decision. */
 function UndoButton({ requestId, undo, name }: { requestId: string; undo: string; name: string }) {
-  // The key keeps the answer when the toast moves out of the dialog that closes.
+  // A toast is mounted anew outside a dialog that closes; with a key its answer is kept.
   const { Form, data, state } = useFetcher<DecisionAnswer>({ key: aboutUndo(undo) })
   const { show, withdraw } = useToasts()
   const announced = useRef(false)
