@@ -25,7 +25,7 @@ const ACCENTS: Record<string, string> = { a: 'à', e: 'èé', i: 'ì', o: 'ò', 
 /** @param word lower case, without accents: «citta» for «città» */
 export function isItalianWord(word: string): boolean {
   const asName = word.slice(0, 1).toUpperCase() + word.slice(1)
-  return [word, asName, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))
+  return dictionary().has(asName) || isCommonWord(word)
 }
 
 /** Whether a word is spelt as the dictionary spells it, at the beginning of a sentence too. */
@@ -35,7 +35,7 @@ export function isSpeltItalian(word: string): boolean {
 
 /** Whether a word is in the dictionary in small letters: «vita», but not «Milano». @param word lower case, without accents */
 export function isCommonWord(word: string): boolean {
-  return [word, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))
+  return dictionary().has(word) || withOneAccent(word).some((spelt) => dictionary().has(spelt))
 }
 
 function withOneAccent(word: string): string[] {

@@ -150,11 +150,12 @@ function findPlace(tokens: Token[]): Span | undefined {
     if (!open(token) || BEFORE_A_PLACE.has(token.word)) continue
     const to = runEnd(tokens, from, open)
     const announced = before !== undefined && BEFORE_A_PLACE.has(before.word)
+    const isWhole = !before || !open(before) || before.small
     for (let end = to; end > from; end -= 1) {
-      const where = placeIn(tokens, from, end, announced)
-      const isWhole = !before || !open(before) || before.small
       const closes = tokens.slice(end).every((later) => later.small || !open(later))
-      if (where && (announced || closes || (isWhole && end === to))) return { from, to: end, where }
+      if (!announced && !closes && !(isWhole && end === to)) continue
+      const where = placeIn(tokens, from, end, announced)
+      if (where) return { from, to: end, where }
     }
   }
   return undefined

@@ -41,9 +41,10 @@ function placeAt(words: string[], at: number): { found: Found; end: number } | u
     const name = words.slice(at, end)
     const before = words.slice(Math.max(0, at - 3), at)
     const announced = before.some((word) => ANNOUNCES.test(word) || LIVES.test(word))
-    const where = name.join('').length < SHORTEST_NAME ? undefined : readWhere(name.join(' '), false)
-    if (!where || where.kind === 'online') continue
-    if (name.every(isCommonWord) && !announced && !isMeant(words, at, end, where)) continue
+    const isOrdinary = !announced && name.every(isCommonWord)
+    if (name.join('').length < SHORTEST_NAME || (isOrdinary && !mayBeMeant(words, at, end))) continue
+    const where = readWhere(name.join(' '), false)
+    if (!where || where.kind === 'online' || (isOrdinary && !isMeant(words, at, where))) continue
     if (!announced && before.some((word) => NOT_WANTED.test(word))) return undefined
     const isName =
       name.length === 1 && !announced && !BEFORE.test(words[at - 1] ?? '') && isPersonal(name[0]!)
@@ -52,11 +53,14 @@ function placeAt(words: string[], at: number): { found: Found; end: number } | u
   return undefined
 }
 
+const isAfterA = (words: string[], at: number) => /^ad?$/.test(words[at - 1] ?? '')
+
 /** An ordinary word is a place after «a» («a Latina»), and the name of a provincial capital also at the end. */
-function isMeant(words: string[], at: number, end: number, where: Where): boolean {
-  if (/^ad?$/.test(words[at - 1] ?? '')) return where.kind === 'place' && !AFTER_A.test(words[at]!)
-  return end === words.length && isBig(where) && where.kind === 'place'
-}
+const mayBeMeant = (words: string[], at: number, end: number) =>
+  isAfterA(words, at) ? !AFTER_A.test(words[at]!) : end === words.length
+
+const isMeant = (words: string[], at: number, where: Where) =>
+  where.kind === 'place' && (isAfterA(words, at) || isBig(where))
 
 const isPersonal = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
 const isBig = (where: Where) => where.kind !== 'place' || isCapital(where.place)

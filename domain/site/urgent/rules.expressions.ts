@@ -22,46 +22,82 @@ const MOST_WORDS = 3000
 /** Most pressing first. */
 export const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'voices', 'suicide']
 
+/** Expressions by the first letters with which they may begin, so that few are tried at each word of a text. */
+type Expressions<Meaning> = ReadonlyMap<string, readonly { meaning: Meaning; steps: readonly Step[] }[]>
 type ParsedExpressions = {
-  needs: readonly (readonly [UrgentNeed, Step[][]])[]
-  young: Step[][]
-  calm: Step[][]
+  needs: Expressions<UrgentNeed>
+  young: Expressions<true>
+  calm: Expressions<true>
 }
 let parsed: ParsedExpressions | undefined
 
 /** Parsed on first use, so that pages that only show the note do not load the expressions. */
 function parsedExpressions(): ParsedExpressions {
-  const read = (texts: readonly string[]) => texts.map((text) => parse(text, false))
+  const exact = (texts: readonly string[]) =>
+    byFirstLetter(texts.map((text) => ({ meaning: true as const, steps: parse(text, false) })))
   parsed ??= {
-    needs: NEEDS.map((need) => [need, URGENT_EXPRESSIONS[need].map((text) => parse(text, true))]),
-    young: read(YOUNG_EXPRESSIONS),
-    calm: read(CALM_EXPRESSIONS),
+    needs: byFirstLetter(
+      NEEDS.flatMap((need) =>
+        URGENT_EXPRESSIONS[need].map((text) => ({ meaning: need, steps: parse(text, true) })),
+      ),
+    ),
+    young: exact(YOUNG_EXPRESSIONS),
+    calm: exact(CALM_EXPRESSIONS),
   }
   return parsed
 }
 
-/** The need that the expressions of a text name, most pressing first. */
-export function ruledNeed(text: string): UrgentNeed | undefined {
-  const { needs, young } = parsedExpressions()
-  const words = wordsOf(harmlessRemoved(text).left)
-  const need = needs.find(([, phrases]) => holds(words, phrases))?.[0]
-  return need === 'suicide' && holds(words, young) ? 'child' : need
+/** A typing mistake is forgiven in any letter but the first. */
+function byFirstLetter<Meaning>(list: { meaning: Meaning; steps: Step[] }[]): Expressions<Meaning> {
+  const found = new Map<string, { meaning: Meaning; steps: Step[] }[]>()
+  for (const one of list) {
+    const [first] = one.steps
+    if (first === undefined || first === 'gap') throw new Error('An expression begins with a word.')
+    const letters = new Set([...first.words, ...first.stems].map((word) => word.charAt(0)))
+    for (const letter of letters) found.set(letter, [...(found.get(letter) ?? []), one])
+  }
+  return found
 }
 
-/** A text without its harmless figures of speech («morire dal ridere»), and whether it had any. */
-export function harmlessRemoved(text: string): { left: string; harmless: boolean } {
-  const { calm } = parsedExpressions()
+/** What the expressions mean that stand in a text. */
+const meaningsIn = <Meaning>(words: readonly string[], expressions: Expressions<Meaning>): Meaning[] =>
+  words.flatMap((word, at) =>
+    (expressions.get(word.charAt(0)) ?? []).flatMap(({ meaning, steps }) =>
+      matches(words, at, steps) ? [meaning] : [],
+    ),
+  )
+
+export type ReadExpressions = {
+  /** The most pressing need that they name. */
+  need: UrgentNeed | undefined
+  /** The text without its harmless figures of speech («morire dal ridere»). */
+  left: string
+  /** Whether it had any. */
+  harmless: boolean
+}
+
+/** What the expressions of danger, and the harmless ones, say of a text. */
+export function readExpressions(text: string): ReadExpressions {
+  const { needs, young, calm } = parsedExpressions()
   const words = sentenceWords(text, MOST_WORDS)
-  const left = withoutCalm(words.map(foldSpelling), calm)
-  const kept = words.map((word, at) => (left[at] === '' ? GONE : word))
-  return { left: kept.join(' '), harmless: left.includes('') }
+  const folded = withoutCalm(words.map(foldSpelling), calm)
+  const kept = words.map((word, at) => (folded[at] === '' ? GONE : word))
+  const left = kept.join(' ')
+  const seen = wordsOf(left)
+  const named = new Set(meaningsIn(seen, needs))
+  const need = NEEDS.find((one) => named.has(one))
+  const isYoung = need === 'suicide' && meaningsIn(seen, young).length > 0
+  return { need: isYoung ? 'child' : need, left, harmless: folded.includes('') }
 }
 /** Stands for a word that was taken out, so that its neighbours do not join into an urgent expression. */
 const GONE = 'ecc'
 
 /** Whether a word speaks of danger, alone or with others: spelling is never corrected towards it. */
 export function isDangerWord(word: string): boolean {
-  return DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) || ruledNeed(word) !== undefined
+  return (
+    DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) ||
+    readExpressions(word).need !== undefined
+  )
 }
 
 function wordsOf(text: string): string[] {
@@ -71,10 +107,12 @@ function wordsOf(text: string): string[] {
 }
 
 /** The words with harmless expressions emptied: a gap keeps their neighbours from joining into an urgent expression. */
-function withoutCalm(words: readonly string[], calm: readonly Step[][]): string[] {
+function withoutCalm(words: readonly string[], calm: Expressions<true>): string[] {
   const left = [...words]
-  for (const steps of calm) {
-    for (const at of words.keys()) if (matches(words, at, steps)) left.fill('', at, at + steps.length)
+  for (const [at, word] of words.entries()) {
+    for (const { steps } of calm.get(word.charAt(0)) ?? []) {
+      if (matches(words, at, steps)) left.fill('', at, at + steps.length)
+    }
   }
   return left
 }
@@ -91,10 +129,6 @@ function parse(expression: string, forgivesMistakes: boolean): Step[] {
       forgiving: forgivesMistakes ? (parts.length === 1 ? LONG_ALONE : LONG_IN_PHRASE) : Infinity,
     }
   })
-}
-
-function holds(words: readonly string[], phrases: readonly Step[][]): boolean {
-  return phrases.some((steps) => words.some((_, at) => matches(words, at, steps)))
 }
 
 function matches(words: readonly string[], at: number, steps: readonly Step[]): boolean {

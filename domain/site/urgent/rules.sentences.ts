@@ -3,7 +3,7 @@ import { SENTENCE_CONCEPTS } from '#content/sentence-concepts.ts'
 import { conceptReader, type ConceptReader } from '#lib/concept-features.ts'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { sentenceFeatures } from '#lib/sentence-features.ts'
-import { harmlessRemoved, ruledNeed, type UrgentNeed } from './rules.expressions.ts'
+import { readExpressions, type ReadExpressions, type UrgentNeed } from './rules.expressions.ts'
 
 /** `any`: a careful listener would ask whether somebody is safe; `direct`: danger is said with its words; then the kinds. */
 export const DANGER_LABELS = ['any', 'direct', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
@@ -15,10 +15,9 @@ let conceptsIn: ConceptReader | undefined
  * What the classifier of danger sees: the sentence without harmless figures of speech, the concepts in all of it, and what
  * the rules found.
  */
-export const dangerFeatures = (text: string): string[] => featuresOf(text, ruledNeed(text))
+export const dangerFeatures = (text: string): string[] => featuresOf(text, readExpressions(text))
 
-function featuresOf(text: string, need: UrgentNeed | undefined): string[] {
-  const { left, harmless } = harmlessRemoved(text)
+function featuresOf(text: string, { need, left, harmless }: ReadExpressions): string[] {
   conceptsIn ??= conceptReader(SENTENCE_CONCEPTS, 'nope')
   return [
     ...sentenceFeatures(left),
@@ -30,10 +29,10 @@ function featuresOf(text: string, need: UrgentNeed | undefined): string[] {
 
 export type LikelyDanger = { any: number; direct: number; need: UrgentNeed }
 
-/** The probabilities that a sentence speaks of danger, and of what kind. @param named what its expressions name */
-export function likelyDanger(text: string, named: UrgentNeed | undefined): LikelyDanger {
+/** The probabilities that a sentence speaks of danger, and of what kind. */
+export function likelyDanger(text: string, expressions: ReadExpressions): LikelyDanger {
   model ??= readModel(weights)
-  const found = probabilities(model, featuresOf(text, named))
+  const found = probabilities(model, featuresOf(text, expressions))
   const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
   const kinds = DANGER_LABELS.slice(2) as readonly UrgentNeed[]
   const [need] = kinds.toSorted((a, b) => of(b) - of(a))

@@ -1,5 +1,5 @@
 import type { DangerLevel, UrgentNeed } from '#content/urgent-words.ts'
-import { NEEDS, ruledNeed } from './rules.expressions.ts'
+import { NEEDS, readExpressions } from './rules.expressions.ts'
 import { likelyDanger } from './rules.sentences.ts'
 
 export { isDangerWord } from './rules.expressions.ts'
@@ -32,8 +32,9 @@ export function readDanger(text: string): Danger | undefined {
 }
 
 function dangerOf(part: string): Danger | undefined {
-  const named = ruledNeed(part)
-  const { any, direct, need: heard } = likelyDanger(part, named)
+  const expressions = readExpressions(part)
+  const named = expressions.need
+  const { any, direct, need: heard } = likelyDanger(part, expressions)
   const need = named ?? heard
   const likely = Math.max(any, direct)
   const words = part.trim().split(/\s+/).length
