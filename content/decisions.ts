@@ -5,6 +5,7 @@ import { TITLE_BASES } from './verification.ts'
 export const alboCheck = {
   heading: 'Controllo all’Albo',
   intro: 'Apri l’Albo, cerca la persona e scrivi che cosa hai letto. Poi approva.',
+  twin: (name: string) => `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`,
   found: {
     label: 'Che cosa dice l’Albo',
     empty: 'Scegli',

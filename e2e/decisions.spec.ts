@@ -247,6 +247,7 @@ test('without JavaScript the office checks, approves and takes a decision back',
   await plain.getByRole('button', { name: 'Approva', exact: true }).click()
   await expect(plain.getByText('Scegli che cosa dice l’Albo')).toBeVisible()
   await plain.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
+  await plain.getByLabel('Titolo letto nell’Albo').selectOption('art3')
   await plain.getByRole('button', { name: 'Approva', exact: true }).click()
   await expect(plain.getByText('Stato aggiornato. Margherita Senzascript: Approvato')).toBeVisible()
   await plain.getByRole('button', { name: 'Annulla la decisione su Margherita Senzascript' }).click()

@@ -8,6 +8,7 @@ import type { DecisionAnswer, useDecision } from '#domain/registrations/decision
 import { RequestCare } from '#domain/registrations/desk/components/request-care.tsx'
 import { RequestNotes } from '#domain/registrations/desk/components/request-notes.tsx'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/request'
 
 /** Id of the form of the buttons in the dialog's footer. */
@@ -25,7 +26,7 @@ type Props = {
 
 /** Everything about a request, and the forms that decide it. */
 export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
-  const { person, integrations, said, desk, proposed, today, ...rest } = loaded
+  const { person, integrations, said, desk, proposed, twin, today, ...rest } = loaded
   const { care, notes, texts, me } = desk
   const pending = person.status === 'pending'
   const part =
@@ -51,6 +52,7 @@ export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
             {alboCheck.heading}
           </h3>
           <p className="mt-1 mb-2 text-ink-soft">{alboCheck.intro}</p>
+          {twin ? <Alert tone="warning">{alboCheck.twin(twin.name)}</Alert> : null}
           <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
             <AlboCheckFields
               profession={person.profession}

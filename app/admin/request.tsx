@@ -5,6 +5,7 @@ import { decisions as words } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import { verificationReview } from '#content/verification.ts'
+import { findDuplicate } from '#domain/verification/review/read.server.ts'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
 import { ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
@@ -50,7 +51,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const today = italianDay(new Date())
   const proposed = proposedCheck(person, claims, today)
   const desk = { care, notes, texts, me: admin.id }
-  const loaded = { person, documents, evidence, history, integrations, said, proposed, today, desk }
+  const twin = await findDuplicate(db, person.id, proposed)
+  const loaded = { person, documents, evidence, history, integrations, said, proposed, twin, today, desk }
   return data(loaded, { status: 200 })
 }
 

@@ -22,6 +22,7 @@ export function checkFields(change: Record<string, string> = {}): Record<string,
 export async function approveInDialog(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
   await dialog.getByLabel('Ordine', { exact: true }).selectOption('emilia-romagna')
+  await dialog.getByLabel('Titolo letto nell’Albo').selectOption('art3')
   await dialog.getByRole('button', { name: 'Approva' }).click()
 }
 

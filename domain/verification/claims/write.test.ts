@@ -11,7 +11,7 @@ import { claimChecks, claims, verificationSamples } from '#database/tables/verif
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { countQueue, findReview, listQueue } from '#domain/verification/review/read.server.ts'
+import { countQueue, findDuplicate, findReview, listQueue } from '#domain/verification/review/read.server.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
@@ -219,6 +219,10 @@ describe('the review', () => {
   test('the same Ordine, section and number twice is told', async () => {
     const [one, two] = [await person(), await person({ last_name: 'Gemella' })]
     await declareAs(two, 'albo', { ...albo, ordine: 'molise' })
+    // Of a request only the form is known.
+    const typed = { ordine: 'molise', section: 'A', number: '12345' } as const
+    expect((await findDuplicate(deps.db, one, typed))?.id).toBe(two)
+    expect(await findDuplicate(deps.db, two, typed)).toBeUndefined()
     await declareAs(one, 'albo', { ...albo, ordine: 'molise', number: '012345' })
     expect((await findReview(deps.db, admin, one, NOW))!.duplicate).toEqual({
       id: two,

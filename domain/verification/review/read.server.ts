@@ -175,7 +175,7 @@ export async function findReview(db: Db, _reviewer: Reviewer, id: string, now: D
 }
 
 /** Another entry with the same Ordine, section and number: one of the two is wrong. */
-async function findDuplicate(db: Db, id: string, declared: Declared | undefined) {
+export async function findDuplicate(db: Db, id: string, declared: Declared | undefined) {
   const key = declared && alboKey(declared)
   if (!key) return undefined
   const rows = await db

@@ -63,7 +63,7 @@ export function ordineMeant(text: string | null): string | undefined {
   return others.length === 0 ? only?.id : undefined
 }
 
-/** The form's first values: from the ledger, else as declared. The result is left open. */
+/** The form's first values: from the ledger, else as declared. The result and the title are left open, because they are read. */
 export function proposedCheck(
   person: Registered,
   claims: readonly { kind: ClaimKind; declared: Declared }[],
@@ -78,7 +78,6 @@ export function proposedCheck(
     number: known.number ?? read?.number ?? person.registration_number?.trim(),
     section: isDoctor ? undefined : (known.section ?? read?.section ?? 'A'),
     year: known.year ?? person.registration_year?.toString(),
-    title: isDoctor ? 'specialty' : 'art3',
     specialty: isDoctor ? (person.specialization ?? undefined) : undefined,
     checked_on: today,
   }

@@ -77,7 +77,6 @@ test('the form is proposed from what was declared, but never what the Albo says'
     number: '12345',
     section: 'A',
     year: '2011',
-    title: 'art3',
     checked_on: today,
   })
 })

@@ -27,6 +27,12 @@ export function ReasonFields({ id, wrong, templates = NO_TEXTS }: Props) {
   )
 }
 
+/** What was written by hand stays above the ready text, which replaces the one chosen before. */
+export function withReadyText(written: string, before: string, body: string): string {
+  if (before !== '' && written.includes(before)) return written.replace(before, () => body)
+  return written.trim() === '' ? body : `${written.trimEnd()}\n\n${body}`
+}
+
 type ReadyProps = {
   id: string
   name: string
@@ -38,10 +44,13 @@ type ReadyProps = {
 
 export function FromReadyText({ id, name, texts, chosen, children }: ReadyProps) {
   const box = useRef<HTMLDivElement>(null)
+  const filled = useRef('')
   const fill = (slug: string) => {
     const field = box.current?.querySelector('textarea')
     const body = texts.find((one) => one.slug === slug)?.body
-    if (field && body !== undefined) field.value = body
+    if (!field || body === undefined) return
+    field.value = withReadyText(field.value, filled.current, body)
+    filled.current = body
   }
   return (
     <div ref={box} className="grid gap-5">

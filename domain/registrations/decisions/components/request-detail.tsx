@@ -35,7 +35,7 @@ const CONSENT_NAMES: Record<string, string> = {
   legal_declaration: 'Veridicità',
 }
 
-const ACTIONS: Record<string, string> = {
+export const ACTIONS: Record<string, string> = {
   'registration.submit': 'Richiesta inviata',
   'registration.document': 'Documento inviato in un secondo momento',
   'integration.ask': 'Integrazioni chieste',
@@ -49,7 +49,23 @@ const ACTIONS: Record<string, string> = {
   'registration.resume': 'Sospensione finita',
   'registration.hide': 'Profilo nascosto',
   'registration.show': 'Profilo mostrato di nuovo',
+  'registration.correct': 'Dato corretto',
+  'registration.erase': 'Richiesta cancellata',
+  'request.take': 'Presa in carico',
+  'request.release': 'Lasciata ai colleghi',
+  'request.flag': 'Segnalata ai colleghi',
+  'request.unflag': 'Segnalazione tolta',
+  'request.note': 'Nota interna scritta',
+  'request.note-remove': 'Nota interna tolta',
+  'document.look': 'Documento aperto',
+  'receipt.look': 'Ricevuta aperta',
+  'signature.look': 'Firma aperta',
   'profile.text-withdraw': 'Testo ritirato',
+  'profile.untie': 'Account scollegato dal profilo',
+  'profile.availability-doubted': 'Disponibilità messa in dubbio',
+  'profile.leave-complete': 'Profilo tolto dal registro',
+  'profile.report': 'Profilo segnalato',
+  'profile.report-handled': 'Segnalazione del profilo gestita',
   ...PROFILE_ACTIONS,
 }
 

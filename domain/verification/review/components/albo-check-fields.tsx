@@ -38,7 +38,13 @@ export function AlboCheckFields({ profession, declared, values, errors, today, p
           emptyLabel={found.empty}
           required
         />
-        <SelectField {...field('title')} label={title.label} options={titles} required />
+        <SelectField
+          {...field('title')}
+          label={title.label}
+          options={titles}
+          emptyLabel={title.empty}
+          required
+        />
         <SelectField
           {...field('ordine')}
           label={albo.ordine}
