@@ -177,7 +177,7 @@ export const professionalArea = {
       accessible: 'Si entra e ci si muove senza gradini',
       districtOnly: 'Solo città e zona',
       privacy:
-        'Con «Solo città e zona» l’indirizzo resta privato. Per la distanza conta il centro del comune, mai la via. Per togliere un luogo, svuota tutti i suoi campi.',
+        'Con «Solo città e zona» l’indirizzo non è pubblico: lo vede solo chi ha un appuntamento confermato. Per la distanza conta il centro del comune, mai la via. Per togliere un luogo, svuota tutti i suoi campi.',
       send: 'Salva i luoghi',
     },
     hours: {
