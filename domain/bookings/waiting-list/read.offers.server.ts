@@ -7,7 +7,7 @@ import { placeOf } from '#domain/site/places/rules.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openWish } from './read.server.ts'
-import { isFitting, mayOffer, type OfferedHour } from './rules.ts'
+import { isFitting, mayOffer, type OfferedHour } from './rules.offers.ts'
 
 export type Freed = Pick<AppointmentRow, 'professional_id' | 'starts' | 'way' | 'place_id'>
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { findPlaceBySlug } from '#domain/site/places/rules.ts'
 import { hourInWords } from '#lib/dates.ts'
-import {
-  isFitting,
-  mayOffer,
-  offerDeadline,
-  retakenShare,
-  type OfferedHour,
-  type WaitingWish,
-} from './rules.ts'
+import { isFitting, mayOffer, offerDeadline, type OfferedHour } from './rules.offers.ts'
+import { retakenShare, type WaitingWish } from './rules.ts'
 import { waitingForm } from './schema.ts'
 
 test.each([

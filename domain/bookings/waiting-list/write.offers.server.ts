@@ -17,7 +17,8 @@ import { one } from '#platform/db/rows.ts'
 import * as templates from './mails/templates.tsx'
 import { describeHour, type Freed } from './read.offers.server.ts'
 import { openWish, readWaitingKey, waitingCipher, type WishRow } from './read.server.ts'
-import { daysLater, isFitting, mayOffer, offerDeadline } from './rules.ts'
+import { isFitting, mayOffer, offerDeadline } from './rules.offers.ts'
+import { daysLater } from './rules.ts'
 import { notifyWaiting, type WaitingDeps } from './write.server.ts'
 
 const subjectOf = (id: string) => ({ kind: 'appointment' as const, id })
