@@ -4,7 +4,7 @@ import { ageGroup, readWishes } from '#domain/register-search/query/rules.wishes
 import { readDanger } from '#domain/site/urgent/rules.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { readWhere } from '#domain/site/places/rules.ts'
-import { readWriter, WRITERS, type LabelledSentence } from './relevance/sentences.ts'
+import { readSentences, WRITERS, type LabelledSentence } from './relevance/sentences.ts'
 import { table, writeSection } from './report.ts'
 
 type Half = keyof typeof WRITERS
@@ -17,7 +17,7 @@ type Row = { what: string; said: number; right: number; notSaid: number; extra: 
 export async function measureSentences(): Promise<object[]> {
   const halves = (Object.keys(WRITERS) as Half[]).map((half) => ({
     half,
-    sentences: WRITERS[half].flatMap(readWriter),
+    sentences: WRITERS[half].flatMap(readSentences),
   }))
   const rows = halves.flatMap(({ half, sentences }) => rowsOf(sentences).map((row) => ({ half, ...row })))
   const times = halves.map(({ sentences }) => msEach(sentences))

@@ -1,11 +1,11 @@
-import { TITLE_BASES } from './verification.ts'
+import { sameEntry, TITLE_BASES } from './verification.ts'
 
 /** Decisions of the office: the check at the Albo, the reasons, and what people are told. */
 
 export const alboCheck = {
   heading: 'Controllo all’Albo',
   intro: 'Apri l’Albo, cerca la persona e scrivi che cosa hai letto. Poi approva.',
-  twin: (name: string) => `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`,
+  twin: sameEntry,
   found: {
     label: 'Che cosa dice l’Albo',
     empty: 'Scegli',

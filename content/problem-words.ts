@@ -209,7 +209,7 @@ export const SMALL: ReadonlySet<string> = new Set(
 export const WEIGHTLESS: ReadonlySet<string> = new Set(
   words(`psicologo psicologa psicologi psicologhe psicologia psicologico psicologica psicoterapeuta psicoterapeuti
     psicoterapeute psicoterapia psicoterapie psicoterapeutico psicoterapeutica psicoterapico terapeuta terapeuti
-    terapeute terapia terapie terapeutico terapeutica psy psico dottore dottoressa dottori dottoresse dott dottssa ssa dr drssa
+    terapeute terapia terapie terapeutico terapeutica psy psico dottor dottore dottoressa dottori dottoresse dott dottssa ssa dr drssa
     prof professore professoressa professor studio studi cerco cercare cerca cercasi cerchiamo aiuto aiutare aiutarmi aiutami bisogno vorrei
     voglio trovare trova trovo buon buono buona bravo brava bravi brave bravissimo ottimo migliore migliori meglio
     consigli consiglio consigliato consigliate esperto esperta esperti esperte specialista specialisti specializzato
@@ -296,7 +296,7 @@ export const BEFORE_A_PLACE: ReadonlySet<string> = new Set(
   words('a ad in vicino zona presso dintorni provincia prov citta comune regione vicinanze'),
 )
 export const TITLES: ReadonlySet<string> = new Set(
-  words('dott dottore dottoressa dottssa dr drssa ssa prof professore professoressa'),
+  words('dott dottor dottore dottoressa dottssa dr drssa ssa prof professore professoressa'),
 )
 /** First words of surnames. */
 export const PARTICLES: ReadonlySet<string> = new Set(

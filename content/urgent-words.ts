@@ -20,6 +20,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
     'ha|ho preso|presa … scatola|flacone|boccetta|blister',
     'preso|presa|prese tutta|tutte|tutti la|le|i scatola|pastiglie|pillole|gocce|medicine|farmaci',
     'coltello|pistola|fucile|accetta in mano',
+    'non respira',
     'tirato|preso fuori|il|un coltello|pistola|fucile',
   ],
   child: [
@@ -85,6 +86,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
     'paura che mi|ci|la faccia del|qualcosa male',
   ],
   suicide: [
+    'voglio|vorrei|volevo|vorei|vojo|voio scomparire|sparire',
     'suicid*',
     'suicidio|suicidarmi|suicidarsi|suicidarti|suicidari|suicidaria|suicidarlo',
     'uccidermi|ammazzarmi|impiccarmi|impiccarsi|impiccagione',
@@ -191,6 +193,21 @@ export const CALM_EXPRESSIONS: readonly string[] = [
   'paura|terrore|timore|sensazione|impressione|ansia di morire',
   'solitudine|ansia|dolore|noia|lavoro|stress|tristezza|silenzio|attesa|caldo mi uccide|ammazza|uccidono',
   'ammazzo di lavoro|fatica|studio|palestra',
+  'vivere meglio|serena|sereno|tranquilla|tranquillo|bene',
+  'non|nn essere|sentirmi cosi|tanto|troppo',
+]
+
+/** Words of somebody at the end of their strength, which show the quiet card where a text says nothing else. */
+export const EXHAUSTED: readonly string[] = [
+  'non ce la faccio piu',
+  'non ce la faccio',
+  'non ne posso piu',
+  'non resisto piu',
+  'non reggo piu',
+  'sto malissimo',
+  'sono disperata',
+  'sono disperato',
+  'aiutatemi',
 ]
 
 /** Words about the very young: their help lines come first. */

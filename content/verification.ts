@@ -47,6 +47,10 @@ export const TITLES = [
 ] as const
 
 /** Why the holder of a published title may practise, as read at the Albo. */
+/** Of two profiles with one entry in the Albo. */
+export const sameEntry = (name: string) =>
+  `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`
+
 export const TITLE_BASES = {
   art3: 'Psicologo con l’annotazione per la psicoterapia (art. 3)',
   specialty: 'Medico con una specialità che lo consente',
@@ -227,7 +231,7 @@ export const verificationReview = {
       section: 'Sezione B: non è psicoterapeuta.',
       title: 'Il titolo dichiarato non è tra quelli pubblicati come psicoterapeuta.',
       refuted: 'Il titolo o l’iscrizione all’Albo non sono stati confermati.',
-      duplicate: (name: string) => `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`,
+      duplicate: sameEntry,
       beforeDecree: 'Il diploma è precedente al decreto della sede.',
       short: 'Tra l’inizio della scuola e il diploma ci sono meno di quattro anni.',
     },

@@ -14,8 +14,8 @@ const END = /^[.;!?]$/
 type Place = { clause: number; word: string; concepts: readonly string[] }
 
 /**
- * Reads the concepts of a text: each (`C:`), behind a negation (`N:`), in pairs and triples in their order (`P:`, `T:`),
- * and beside a word (`Q:`).
+ * Reads the concepts of a text: each (`C:`), behind a negation (`N:`), in pairs in their order (`P:`), and beside a word
+ * (`Q:`).
  * @param negation the concept of words that deny
  */
 export function conceptReader(concepts: Concepts, negation: string): ConceptReader {
@@ -32,7 +32,6 @@ export function conceptReader(concepts: Concepts, negation: string): ConceptRead
       denied = place.concepts.includes(negation) ? NEGATED : denied - 1
       addPairs(found, place, places.slice(at + 1, at + 1 + NEAR))
     }
-    addTriples(found, places)
     return [...found]
   }
 }
@@ -45,17 +44,6 @@ function addPairs(found: Set<string>, first: Place, others: readonly Place[]): v
       if (distance === 0) found.add(`Q:${one} ${second.word}`)
     }
     if (distance === 0) for (const two of second.concepts) found.add(`Q:${first.word} ${two}`)
-  }
-}
-
-function addTriples(found: Set<string>, places: readonly Place[]): void {
-  const known = places.filter(({ concepts }) => concepts.length > 0)
-  for (const [at, first] of known.entries()) {
-    const [second, third] = [known[at + 1], known[at + 2]]
-    if (!second || !third || third.clause !== first.clause) continue
-    for (const one of first.concepts)
-      for (const two of second.concepts)
-        for (const three of third.concepts) found.add(`T:${one} ${two} ${three}`)
   }
 }
 

@@ -45,7 +45,7 @@ export function reasonsFor(
     .slice(0, most)
 }
 
-const FINGERPRINTS = 600_000
+const FINGERPRINTS = 400_000
 
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
 export function fingerprint(feature: string): number {
@@ -59,19 +59,24 @@ const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('')
 
-/** A weight is stored as one of five sizes, up or down: the largest weight of its label, its half, a quarter and so on. */
-const SIZES = 5
-const RATIO = 0.5
-const LEVELS = 2 * SIZES + 1
-/** The largest distance that fits into two digits beside a level. */
-const FARTHEST = Math.floor(SIGNS.length ** 2 / LEVELS) - 1
+/** A weight is stored as one of a few sizes, up or down: the largest weight of its label, this part of it, and so on. */
+const RATIO = 0.6
+
+/** The two digits of a feature: the distance of its fingerprint from the one before, and the level of its weight. */
+function codeFor(sizes: number) {
+  const levels = 2 * sizes + 1
+  /** The largest distance that fits into two digits beside a level. */
+  const farthest = Math.floor(SIGNS.length ** 2 / levels) - 1
+  return { levels, farthest }
+}
 
 /**
- * A model as text: a line for each label with its name, its bias, its largest weight, and two digits for each feature: the
- * distance of its fingerprint from the one before, and the level of its weight. Two digits of level 0 stand for no feature: they
- * bridge a distance too large for the next one's two digits.
+ * A model as text: a line for each label with its name, its bias, its largest weight, how many sizes its weights have, and
+ * two digits for each feature. Two digits of level 0 stand for no feature: they bridge a distance too large for the next
+ * one's two digits.
+ * @param sizes more are finer, but leave less room for distances
  */
-export function writeModel({ labels, bias, features }: LinearModel): string {
+export function writeModel({ labels, bias, features }: LinearModel, sizes: number): string {
   const sorted = [...features].toSorted(([a], [b]) => a - b)
   const lines = labels.map((label, number) => {
     const own = sorted.flatMap(([print, row]) =>
@@ -79,23 +84,24 @@ export function writeModel({ labels, bias, features }: LinearModel): string {
     )
     const largest = Number(Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001).toPrecision(3))
     const text = own.map(({ print, weight }, at) =>
-      digitsOf(print - (own[at - 1]?.print ?? 0), levelOf(weight, largest)),
+      digitsOf(print - (own[at - 1]?.print ?? 0), levelOf(weight / largest, sizes), sizes),
     )
-    return [label, bias[number]!.toFixed(2), largest, text.join('')].join(' ')
+    return [label, bias[number]!.toFixed(2), largest, sizes, text.join('')].join(' ')
   })
   return `${lines.join('\n')}\n`
 }
 
-/** @returns from -5 (the largest weight down) to 5 (up), never 0 */
-function levelOf(weight: number, largest: number): number {
-  const steps = Math.round(Math.log(Math.abs(weight) / largest) / Math.log(RATIO))
-  const size = SIZES - Math.min(SIZES - 1, Math.max(0, steps))
-  return weight < 0 ? -size : size
+/** @returns from -sizes (the largest weight down) to sizes (up), never 0 */
+function levelOf(share: number, sizes: number): number {
+  const steps = Math.round(Math.log(Math.abs(share)) / Math.log(RATIO))
+  const size = sizes - Math.min(sizes - 1, Math.max(0, steps))
+  return share < 0 ? -size : size
 }
 
-function digitsOf(distance: number, level: number): string {
-  if (distance > FARTHEST) return digitsOf(FARTHEST, 0) + digitsOf(distance - FARTHEST, level)
-  const number = distance * LEVELS + level + SIZES
+function digitsOf(distance: number, level: number, sizes: number): string {
+  const { levels, farthest } = codeFor(sizes)
+  if (distance > farthest) return digitsOf(farthest, 0, sizes) + digitsOf(distance - farthest, level, sizes)
+  const number = distance * levels + level + sizes
   return SIGNS[Math.floor(number / SIGNS.length)]! + SIGNS[number % SIGNS.length]!
 }
 
@@ -104,16 +110,18 @@ export function readModel(text: string): LinearModel {
   const values = new Map([...SIGNS].map((sign, value) => [sign, value]))
   const model: LinearModel = { labels: [], bias: [], features: new Map() }
   for (const [label, line] of text.trimEnd().split('\n').entries()) {
-    const [name = '', bias = '', largest = '', digits = ''] = line.split(' ')
+    const [name = '', bias = '', largest = '', most = '', digits = ''] = line.split(' ')
+    const sizes = Number(most)
+    const { levels } = codeFor(sizes)
     model.labels.push(name)
     model.bias.push(Number(bias))
     let print = 0
     for (let at = 0; at < digits.length; at += 2) {
       const number = values.get(digits[at]!)! * SIGNS.length + values.get(digits[at + 1]!)!
-      const level = (number % LEVELS) - SIZES
-      print += Math.floor(number / LEVELS)
+      const level = (number % levels) - sizes
+      print += Math.floor(number / levels)
       if (level === 0) continue
-      const weight = Math.sign(level) * Number(largest) * RATIO ** (SIZES - Math.abs(level))
+      const weight = Math.sign(level) * Number(largest) * RATIO ** (sizes - Math.abs(level))
       const row = model.features.get(print)
       if (row) row.push(label, weight)
       else model.features.set(print, [label, weight])

@@ -29,6 +29,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     dom: 'domenica',
     pom: 'pomeriggio',
     pome: 'pomeriggio',
+    matt: 'mattina',
     we: 'weekend',
     sabbato: 'sabato',
     dv: 'dove',
@@ -119,10 +120,14 @@ export const expandAbbreviations = (text: string): string =>
 
 /** A word without what people who write by ear leave out or change: doubled letters, a silent «h», «q» and «k» for «c». */
 export const foldSpelling = (word: string): string =>
-  word
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/^h/, '')
-    .replace(/[qk]/g, 'c')
+  CHANGED.test(word)
+    ? word
+        .replace(/([a-z])\1+/g, '$1')
+        .replace(/^h/, '')
+        .replace(/[qk]/g, 'c')
+    : word
+/** Most words stay as they are. */
+const CHANGED = /([a-z])\1|^h|[qk]/
 
 /** Numbers by their folded spelling, those of the Veneto too: «sinquanta», «quindese». */
 const HEARD: ReadonlyMap<string, number> = new Map(

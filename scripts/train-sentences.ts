@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  PRACTICE,
-  readPractice,
-  readWished,
-  readWriter,
-  WISHED,
+  PRACTICE_FILES,
+  readSentences,
+  WISHED_FILES,
   WRITERS,
   type LabelledSentence,
   type PracticeSentence,
@@ -30,7 +28,9 @@ import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
 /** How many features each part of a model keeps: the weights are in the repository and must stay under 300 kB together. */
-const MOST = { problems: 81_000, danger: 20_000, kinds: 7500, wish: 6000 }
+const MOST = { problems: 83_000, danger: 40_000, kinds: 7500, wish: 6000 }
+/** How many sizes the weights of a model have: few where its features lie far apart. */
+const SIZES = { problems: 6, danger: 9, wish: 9 }
 
 /**
  * Practice files that seek what is hard to tell from danger. Problems are learnt only from their ordinary sentences,
@@ -38,18 +38,41 @@ const MOST = { problems: 81_000, danger: 20_000, kinds: 7500, wish: 6000 }
  */
 const OF_DANGER = { first: 25, last: 33 }
 
+/**
+ * From this practice file on people of many lives write plainly, as the twelve writers do. Their sentences and those of the
+ * writers for tuning count `PLAIN` times, because the earlier files seek what is rare and hard.
+ */
+const FIRST_PLAIN = 112
+const PLAIN = 5
+/** Sentences without danger and its words are what most people write, but a smaller part of the files. */
+const ORDINARY = 2
+
+/** The number of a practice file; the writers count with the plain ones. */
+const numberOf = (file: string) => Number(/^practice-(\d+)$/.exec(file)?.[1] ?? FIRST_PLAIN)
+
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []) {
-  const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
-  const practice = Array.from({ length: PRACTICE }, (_, at) => readPractice(at + 1))
-  const forDanger: PracticeSentence[] = [...writers.map(readWriter), ...practice].flat()
-  const hard = practice.slice(OF_DANGER.first - 1, OF_DANGER.last).flat()
-  const skipped = new Set(hard.filter(({ danger, lookalike }) => danger !== 'none' || lookalike))
-  return { forDanger, forProblems: forDanger.filter((sentence) => !skipped.has(sentence)) }
+  const files = [...WRITERS.tuning, ...PRACTICE_FILES].filter((file) => !leftOut.includes(file))
+  const forDanger = files.flatMap((file) => {
+    const number = numberOf(file)
+    return readSentences(file).map((sentence) => ({
+      ...sentence,
+      counts:
+        (number >= FIRST_PLAIN ? PLAIN : 1) *
+        (sentence.danger === 'none' && !sentence.lookalike ? ORDINARY : 1),
+      ofDanger: number >= OF_DANGER.first && number <= OF_DANGER.last,
+    }))
+  })
+  const forProblems = forDanger.filter(
+    ({ ofDanger, danger, lookalike }) => !ofDanger || (danger === 'none' && !lookalike),
+  )
+  return { forDanger, forProblems }
 }
 
-export function trainProblems(sentences: PracticeSentence[]) {
-  const examples = sentences.map(({ text, problems }) => problemExample(text, problems))
+type Weighed = PracticeSentence & { counts: number }
+
+export function trainProblems(sentences: Weighed[]) {
+  const examples = sentences.map(({ text, problems, counts }) => problemExample(text, problems, counts))
   const ids = PROBLEMS.map(({ id }) => id)
   const vocabulary = ids.flatMap((id) =>
     (EXPRESSIONS[`m:${id}`] ?? '')
@@ -57,14 +80,11 @@ export function trainProblems(sentences: PracticeSentence[]) {
       .map((expression) => problemExample(expression.replace('=', ''), [id])),
   )
   // Each expression counts twice, because it is said in many sentences.
-  return trainLinear(
-    [...examples, ...vocabulary, ...vocabulary],
-    [{ sets: ids.map((id) => [id]), most: MOST.problems }],
-  )
+  return trainLinear([...examples, ...vocabulary, ...vocabulary], [{ labels: ids, most: MOST.problems }])
 }
 
-function problemExample(text: string, problems: string[]): Example {
-  return exampleOf(problemFeatures(text, parseQuery(text, false).problems), problems)
+function problemExample(text: string, problems: string[], counts?: number): Example {
+  return exampleOf(problemFeatures(text, parseQuery(text, false).problems), problems, counts)
 }
 
 /** The words of the search's vocabulary that speak of no danger. */
@@ -77,16 +97,15 @@ function harmlessExpressions(): Example[] {
   )
 }
 
-export function trainDanger(sentences: PracticeSentence[]) {
-  const examples = sentences.map(({ text, danger, kind }) => {
-    const labels = ['any', ...(danger === 'direct' ? ['direct'] : []), ...(kind ? [kind] : [])]
-    return exampleOf(dangerFeatures(text), danger === 'none' ? [] : labels)
-  })
+export function trainDanger(sentences: Weighed[]) {
+  const examples = sentences.map(({ text, kind, counts }) =>
+    exampleOf(dangerFeatures(text), kind ? ['any', kind] : [], counts),
+  )
   return trainLinear(
     [...examples, ...harmlessExpressions()],
     [
-      { sets: [DANGER_LABELS.slice(0, 2)], most: MOST.danger },
-      { sets: DANGER_LABELS.slice(2).map((kind) => [kind]), most: MOST.kinds },
+      { labels: DANGER_LABELS.slice(0, 1), most: MOST.danger },
+      { labels: DANGER_LABELS.slice(1), most: MOST.kinds },
     ],
   )
 }
@@ -114,14 +133,12 @@ const LATER_LABELS = new Set(['pranzo', 'notte', 'vicino'])
 /** The sentences with wishes to learn from, and what they leave unlabelled. */
 export function wishSentences(leftOut: readonly string[] = []) {
   const none = new Set<string>()
-  const writers = WRITERS.tuning.filter((writer) => !leftOut.includes(writer))
-  return [
-    ...writers.map((writer) => ({ sentences: readWriter(writer), unlabelled: none })),
-    ...WISHED.map((number) => ({
-      sentences: readWished(number),
-      unlabelled: number < FIRST_WITH_ALL ? LATER_LABELS : none,
-    })),
-  ]
+  return [...WRITERS.tuning, ...WISHED_FILES]
+    .filter((file) => !leftOut.includes(file))
+    .map((file) => ({
+      sentences: readSentences(file),
+      unlabelled: numberOf(file) < FIRST_WITH_ALL ? LATER_LABELS : none,
+    }))
 }
 
 export function trainWishes(files: ReturnType<typeof wishSentences>) {
@@ -134,7 +151,7 @@ export function trainWishes(files: ReturnType<typeof wishSentences>) {
         .map((one) => exampleOf(mentionFeatures(words, one), holds(one) ? ['wanted'] : []))
     }),
   )
-  return trainLinear(examples, [{ sets: [['wanted']], most: MOST.wish }])
+  return trainLinear(examples, [{ labels: ['wanted'], most: MOST.wish }])
 }
 
 function write(name: string, text: string): void {
@@ -145,7 +162,10 @@ function write(name: string, text: string): void {
 if (import.meta.main) {
   const { forDanger, forProblems } = trainingSentences()
   const wanted = process.argv[2]
-  if (!wanted || wanted === 'wishes') write('wish-weights.txt', writeModel(trainWishes(wishSentences())))
-  if (!wanted || wanted === 'danger') write('danger-weights.txt', writeModel(trainDanger(forDanger)))
-  if (!wanted || wanted === 'problems') write('problem-weights.txt', writeModel(trainProblems(forProblems)))
+  if (!wanted || wanted === 'wishes')
+    write('wish-weights.txt', writeModel(trainWishes(wishSentences()), SIZES.wish))
+  if (!wanted || wanted === 'danger')
+    write('danger-weights.txt', writeModel(trainDanger(forDanger), SIZES.danger))
+  if (!wanted || wanted === 'problems')
+    write('problem-weights.txt', writeModel(trainProblems(forProblems), SIZES.problems))
 }

@@ -4,5 +4,12 @@ import { command } from './bootstrap/project.mjs'
 
 await command(async () => {
   await ensureDependencies()
-  return runNode(['--import', './bench/raw-files.mjs', 'scripts/train-sentences.ts'])
+  // All sentences with their features are in memory at once.
+  return runNode([
+    '--max-old-space-size=12000',
+    '--import',
+    './bench/raw-files.mjs',
+    'scripts/train-sentences.ts',
+    ...process.argv.slice(2),
+  ])
 })

@@ -3,9 +3,8 @@ import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import {
   DANGER_KINDS,
   DANGERS,
-  PRACTICE,
-  readPractice,
-  readWriter,
+  PRACTICE_FILES,
+  readSentences,
   WRITERS,
   type PracticeSentence,
 } from './sentences.ts'
@@ -13,9 +12,9 @@ import {
 const IDS = new Set([...PROBLEMS.map(({ id }) => id), 'psicosi'])
 const written = [...WRITERS.tuning, ...WRITERS.measuring].map((writer) => ({
   writer,
-  sentences: readWriter(writer),
+  sentences: readSentences(writer),
 }))
-const practice = Array.from({ length: PRACTICE }, (_, at) => readPractice(at + 1))
+const practice = PRACTICE_FILES.map(readSentences)
 const all: PracticeSentence[] = [...written.flatMap(({ sentences }) => sentences), ...practice.flat()]
 
 describe('the labelled sentences', () => {
@@ -60,8 +59,8 @@ describe('the labelled sentences', () => {
   // Short ones, such as «insonnia», occur to several writers.
   test('of more than six words are nobody else’s', () => {
     const isLong = (text: string) => text.split(' ').length > 6
-    const measuring = new Set(WRITERS.measuring.flatMap(readWriter).map(({ text }) => text.toLowerCase()))
-    const others = [...WRITERS.tuning.flatMap(readWriter), ...practice.flat()]
+    const measuring = new Set(WRITERS.measuring.flatMap(readSentences).map(({ text }) => text.toLowerCase()))
+    const others = [...WRITERS.tuning.flatMap(readSentences), ...practice.flat()]
     expect(others.filter(({ text }) => isLong(text) && measuring.has(text.toLowerCase()))).toEqual([])
   })
 })

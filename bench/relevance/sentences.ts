@@ -8,11 +8,13 @@ export const WRITERS = {
   tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
-export const PRACTICE = 111
-/** The practice files whose ages, sums, times, ways, genders and languages are labelled too; the 29th has none of them. */
-export const WISHED = Array.from({ length: PRACTICE - 24 }, (_, at) => at + 25).filter(
-  (number) => number !== 29,
+const PRACTICE = 143
+export const PRACTICE_FILES: readonly string[] = Array.from(
+  { length: PRACTICE },
+  (_, at) => `practice-${at + 1}`,
 )
+/** Those whose ages, sums, times, ways, genders and languages are labelled too; the 29th has none of them. */
+export const WISHED_FILES = PRACTICE_FILES.slice(24).filter((file) => file !== 'practice-29')
 
 export const DANGERS = ['none', 'indirect', 'direct'] as const
 export const DANGER_KINDS = ['suicide', 'violence', 'child', 'danger', 'voices'] as const
@@ -28,7 +30,7 @@ export type PracticeSentence = {
   problems: string[]
 }
 
-/** What a sentence of a writer says, as two labellers understood it; undefined or empty where it says nothing. */
+/** What a sentence says, as its labellers understood it; undefined or empty where it says nothing. */
 export type LabelledSentence = PracticeSentence & {
   /** Years, or an age group. */
   age: string | undefined
@@ -46,11 +48,8 @@ export type LabelledSentence = PracticeSentence & {
 
 type Row = Record<string, string>
 
-export const readWriter = (writer: string): LabelledSentence[] => readRows(writer).map(labelledOf)
-
-/** @param number one of `WISHED` */
-export const readWished = (number: number): LabelledSentence[] =>
-  readRows(`practice-${number}`).map(labelledOf)
+/** @param name a writer, or one of `PRACTICE_FILES` */
+export const readSentences = (name: string): LabelledSentence[] => readRows(name).map(labelledOf)
 
 function labelledOf(row: Row): LabelledSentence {
   return {
@@ -66,11 +65,6 @@ function labelledOf(row: Row): LabelledSentence {
     method: said(row['method']),
     name: said(row['name']),
   }
-}
-
-/** @param number from 1 to `PRACTICE` */
-export function readPractice(number: number): PracticeSentence[] {
-  return readRows(`practice-${number}`).map(practiceOf)
 }
 
 function readRows(name: string): Row[] {

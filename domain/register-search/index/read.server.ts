@@ -143,18 +143,32 @@ const MOST_WORDS = 60
 const SHORTEST_BEGINNING = 3
 const SHORTEST_MISTAKE = 4
 
-/** The entries that contain each word. Stops at the first word without any, since an entry must contain them all. */
-export async function findWords(db: Db, snapshot: IndexSnapshot, words: string[]): Promise<WordMatch[]> {
+/**
+ * The entries that contain each word. Stops at the first word without any, since an entry must contain them all.
+ * @param ordinary words that are no misspelt names
+ */
+export async function findWords(
+  db: Db,
+  snapshot: IndexSnapshot,
+  words: readonly string[],
+  ordinary: readonly string[],
+): Promise<WordMatch[]> {
   const found: WordMatch[] = []
   for (const word of words) {
-    const match = snapshot.words.get(word) ?? (await findWord(db, snapshot.index, word))
-    snapshot.words.delete(word)
-    snapshot.words.set(word, match)
-    if (snapshot.words.size > MOST_WORDS) snapshot.words.delete(snapshot.words.keys().next().value!)
-    found.push(match)
-    if (match.all.isEmpty) break
+    const match = await cachedWord(db, snapshot, word)
+    const isMeant = !match.alike || !ordinary.includes(word)
+    found.push(isMeant ? match : { all: bitmapOf([]), declared: bitmapOf([]), alike: false })
+    if (!isMeant || match.all.isEmpty) break
   }
   return found
+}
+
+async function cachedWord(db: Db, snapshot: IndexSnapshot, word: string): Promise<WordMatch> {
+  const match = snapshot.words.get(word) ?? (await findWord(db, snapshot.index, word))
+  snapshot.words.delete(word)
+  snapshot.words.set(word, match)
+  if (snapshot.words.size > MOST_WORDS) snapshot.words.delete(snapshot.words.keys().next().value!)
+  return match
 }
 
 /**

@@ -22,6 +22,10 @@ describe('hours as parts of the day', () => {
     ['dalle 13 alle 14', 'pranzo'],
     ['non prima delle 20', 'sera'],
     ['alle 10 di mattina', 'mattina'],
+    ['verso le otto de sera', 'sera'],
+    ['alle sette e meza di sera', 'sera'],
+    ['posso verso l’una', 'pranzo'],
+    ['alla una', 'pranzo'],
   ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
 
   test('an hour before noon may be of the evening, and is one or the other', () => {

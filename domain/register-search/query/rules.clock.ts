@@ -9,13 +9,16 @@ type Relation = 'at' | 'from' | 'until' | 'between'
 
 const FROM = /^(?:dopo|dalle|da|dal|passate|partire)$/
 const UNTIL = /^(?:entro|fino|oltre|massimo|max)$/
-const ARTICLE = /^(?:le|l|alle|all|delle|dell)$/
+const ARTICLE = /^(?:le|l|la|alle|all|alla|delle|dell)$/
+/** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
+const ONE = /^(?:l|la|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
-  /^(?:alle|all|verso|ore|ora|h|sulle|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
+  /^(?:alle|ale|ae|all|alla|verso|ore|ora|h|sulle|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
 const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
 const PARTS_OF_HOUR: Record<string, number> = {
   mezza: 0.5,
+  meza: 0.5,
   mezzo: 0.5,
   mezz: 0.5,
   '15': 0.25,
@@ -67,14 +70,14 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   const word = words[at] ?? ''
   const before = words[at - 1] ?? ''
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
-  // Elsewhere «sei» is «you are», and «una» an article.
+  // Elsewhere «sei» is «you are».
   if (word === 'sei') return /^(?:le|alle|dalle|verso)$/.test(before) ? 6 : undefined
-  if (word === 'una') return /^(?:l|all|dall|dell)$/.test(before) ? 13 : undefined
+  if (word === 'una') return ONE.test(before) ? 13 : undefined
   return word === 'mezzogiorno' ? 12 : undefined
 }
 
 function partAfter([first = '', second = '']: readonly string[]): Part | undefined {
-  const said = /^(?:di|del|della)$/.test(first) ? second : first
+  const said = /^(?:di|de|d|del|della|la|alla)$/.test(first) ? second : first
   if (/^(?:mat|am$)/.test(said)) return 'mattina'
   if (/^(?:pom|pm$)/.test(said)) return 'pomeriggio'
   if (said.startsWith('sera')) return 'sera'
@@ -102,7 +105,7 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   if (near === 'prima') return before.includes('non') ? 'from' : 'until'
   if (UNTIL.test(near)) return 'until'
   if (FROM.test(near)) return 'from'
-  return length > 1 || AT.test(before.at(-1) ?? '') ? 'at' : undefined
+  return length > 1 || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
 }
 
 function dayPart(hour: number): Part {

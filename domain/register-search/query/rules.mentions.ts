@@ -1,13 +1,18 @@
+import { TITLES } from '#content/problem-words.ts'
 import {
+  END_OF_DAY_PHRASES,
   GENDER_PHRASES,
   GROUP_PHRASES,
   LANGUAGE_PHRASES,
   MONEY_PHRASES,
   NOTES,
+  SHIFT_PHRASES,
   TIME_PHRASES,
   WAY_PHRASES,
   WHOM_PHRASES,
 } from '#content/wish-phrases.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { spellingIndex } from '#lib/one-apart.ts'
 import { phraseReader, type Mention } from '#lib/phrases.ts'
 import { foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
 import { stem } from '#lib/stem.ts'
@@ -17,25 +22,42 @@ export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'wa
 
 /**
  * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property either whether
- * an hour has two readings, of which one is meant: «alle 7» is in the morning or in the evening
+ * an hour has two readings, of which one is meant: «alle 7» is in the morning or in the evening @property vague whether an
+ * hour in the same sentence says better when: «alle 15, quando stacco»
  */
-export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean }
+export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean; vague?: boolean }
 
 /** The words of a sentence with sums and ways written in one manner. */
 export function wishWords(text: string): string[] {
   const plain = text
     .replace(/€ ?(\d+)/g, '$1 euro')
     .replace(/(\d)[,.]00(?!\d)/g, '$1')
-    .replace(/(\d{2,3})e(?= |$|[,.;])/gi, '$1 euro')
+    .replace(/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro')
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
     .replace(/\bweek ?-? ?end\b/gi, 'weekend')
-  return sentenceWords(plain)
+  return sentenceWords(plain).map((word) => meantWish(word) ?? word)
 }
 
+/** Words of wishes that people mistype most; other words are left as they are. */
+const OFTEN_MISTYPED = spellingIndex(
+  'sabato domenica mattina pomeriggio weekend online telefono videochiamata vicino studio presenza domicilio donna euro massimo'.split(
+    ' ',
+  ),
+)
+const SHORTEST_MISTYPED = 5
+
+/** The word of a wish that a word without meaning is one typing mistake away from: «sabto», «onilne». */
+const meantWish = (word: string): string | undefined =>
+  word.length < SHORTEST_MISTYPED || /^\d/.test(word) || isItalianWord(word)
+    ? undefined
+    : OFTEN_MISTYPED(word)[0]
+
+const END_OF_DAY = 'end of day'
+const SHIFT = 'shift'
 const READERS = (
   [
-    ['time', TIME_PHRASES],
+    ['time', { ...TIME_PHRASES, [END_OF_DAY]: END_OF_DAY_PHRASES, [SHIFT]: SHIFT_PHRASES }],
     ['way', WAY_PHRASES],
     ['money', MONEY_PHRASES],
     ['group', GROUP_PHRASES],
@@ -50,11 +72,19 @@ const readGenders = phraseReader(GENDER_PHRASES)
  * @param words of `wishWords`
  */
 export function mentionsIn(words: readonly string[]): WishMention[] {
-  const named = READERS.flatMap(({ kind, read }) =>
-    outermost(read(words)).map((one) => ({ ...one, kind, hints: [stemsOf(words, one)] })),
+  const named: WishMention[] = READERS.flatMap(({ kind, read }) =>
+    outermost(read(words)).flatMap((one) => {
+      const hints = [stemsOf(words, one)]
+      if (one.value === SHIFT) return []
+      return one.value === END_OF_DAY
+        ? [{ ...one, value: 'sera', kind, hints, vague: true }]
+        : [{ ...one, kind, hints }]
+    }),
   )
-  // A language alone may be a surname: «Tedesco».
-  const said = words.length > 1 ? named : named.filter(({ kind }) => kind !== 'language')
+  // A language alone may be a surname («Tedesco»), and what follows a title is one («dottoressa Serra»).
+  const said = named.filter(
+    ({ kind, at }) => !(kind === 'language' && words.length === 1) && !TITLES.has(words[at - 1] ?? ''),
+  )
   return [...said, ...hoursIn(words), ...gendersIn(words), ...agesIn(words), ...sumsIn(words)]
 }
 
@@ -141,7 +171,8 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   if (first === undefined) return undefined
   const link = words.slice(at + 1, at + 3).findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro)$/.test(word))
   const gap = link === -1 ? 2 : link
-  const second = feeAt(words, at + gap + 1)
+  const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
+  const second = isTime ? undefined : feeAt(words, at + gap + 1)
   if (second !== undefined && second > first && second <= first * 2)
     return { euro: second, length: gap + 2, hint: 'range' }
   return { euro: first, length: 1, hint: first % 10 === 0 ? 'tens' : first % 5 === 0 ? 'fives' : 'odd' }

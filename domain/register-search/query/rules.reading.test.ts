@@ -6,6 +6,7 @@ import { home } from '#content/landing.ts'
 import { readText } from './rules.reading.ts'
 import { problemFeatures } from './rules.sentences.ts'
 import { planSearch } from './rules.ts'
+import { readWishes } from './rules.wishes.ts'
 import { readRegisterSearch } from './schema.ts'
 
 const read = (text: string) => readText(text, [], false)
@@ -95,6 +96,14 @@ describe('wishes in other wordings', () => {
     ['ansia e panico, mi trovo meglio con un uomo, via telefono', 'g:m o:online'],
   ])('«%s»', (text, asked) => expect(wishes(text)).toBe(asked))
 
+  test.each([
+    ['cerco uno psicologo per l’ansia la sera, verso le otto', 'sera'],
+    ['ansia da mesi, potrei alle 15 quando stacco dal lavoro', 'pomeriggio'],
+    ['faccio il turno di pomeriggio, per l’ansia sono libera la mattina', 'mattina'],
+    ['colloquio online di notte, quando dormono i bambini', 'notte'],
+    ['in due, il sabato mattina se possibile', 'mattina sabato'],
+  ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
+
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {
     expect(wishes('siamo sposati da 20 anni e ho perso 500 euro al gioco ieri sera')).toBe('')
   })
@@ -118,6 +127,13 @@ describe('a few words', () => {
     expect(readText('nascosta', [], true).problems).toEqual([])
   })
 
+  test.each([
+    ['dottoressa Serra', 'serra'],
+    ['dottor Leone', 'leone'],
+  ])('what follows a title is a name: «%s»', (text, name) => {
+    expect(read(text)).toMatchObject({ problems: [], asked: [], words: [name] })
+  })
+
   test('what may be a name stays one', () => {
     for (const text of ['Gariro', 'Rossi', 'Greco', 'dott. Bianki']) {
       const { problems, asked, words } = read(text)
@@ -132,5 +148,5 @@ test('why a sentence was read so can be told in words', () => {
   expect(read(text).problems[0]).toBe('ossessioni')
   const reasons = reasonsFor(model, problemFeatures(text, parseQuery(text).problems), 'ossessioni')
   expect(reasons.join(' ')).toMatch(/control|gas/)
-  expect(writeModel(model)).toBe(weights)
+  expect(writeModel(model, 6)).toBe(weights)
 })

@@ -1,5 +1,6 @@
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
+import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { readWhere, regionSlug, type Position, type Where } from '#domain/site/places/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
@@ -61,6 +62,8 @@ export type SearchPlan = {
   unknownPlace: boolean
   /** Words that were left out because they describe nobody. */
   setAside: string[]
+  /** Ordinary words of `words`, beside others: none is taken for a misspelt name («vorrei scomparire»). */
+  ordinary: string[]
 }
 
 /**
@@ -101,6 +104,9 @@ export function planSearch(search: RegisterSearch, forgiving = false): SearchPla
     parsed,
     unknownPlace: search.dove !== '' && place === undefined,
     setAside: parsed.setAside,
+    ordinary: wordsOnly(search.q).includes(' ')
+      ? words.filter((word) => !parsed.names.includes(word) && isCommonWord(word))
+      : [],
   }
 }
 

@@ -39,11 +39,7 @@ export function readWishes(text: string): Wishes {
   const [age, group, whom, gender] = (['age', 'group', 'whom', 'gender'] as const).map((kind) => all(kind)[0])
   const money = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
   const years = age && Number(age.value)
-  // Of the two readings of an hour («alle otto») only the likelier counts, and it stands first.
-  const times = all('time').filter(
-    (one, place, others) =>
-      !one.either || others.findIndex(({ at, either }) => either && at === one.at) === place,
-  )
+  const times = all('time').filter(isMeantPart).filter(isBestSaid)
   return {
     years,
     age: years === undefined ? (group?.value as AgeGroup | undefined) : ageGroup(years),
@@ -60,6 +56,24 @@ export function readWishes(text: string): Wishes {
 const isNoOtherNumber = ({ kind, at }: WishMention, place: number, others: readonly WishMention[]) =>
   !(kind === 'age' || kind === 'sum') ||
   !others.slice(0, place).some((one) => (one.kind === 'age' || one.kind === 'sum') && one.at === at)
+
+/**
+ * Of the two parts of the day that an hour may mean («alle otto»), the one that the sentence also names («la sera, verso le
+ * otto»), else the likelier, which stands first.
+ */
+function isMeantPart(one: WishMention, _: number, times: readonly WishMention[]): boolean {
+  if (!one.either) return true
+  const parts = times.filter(({ at, either }) => either && at === one.at)
+  const isNamed = ({ value }: WishMention) =>
+    times.some((other) => other.at !== one.at && other.value === value)
+  return one === (parts.find(isNamed) ?? parts[0])
+}
+
+const isHour = ({ either }: WishMention) => either !== undefined
+
+/** «Alle 15, quando stacco» is no evening, nor is «di notte, quando dormono». */
+const isBestSaid = ({ vague }: WishMention, _: number, times: readonly WishMention[]) =>
+  !vague || !times.some((other) => isHour(other) || other.value === 'notte')
 
 const valuesOf = (mentions: readonly { value: string }[]) => [...new Set(mentions.map(({ value }) => value))]
 

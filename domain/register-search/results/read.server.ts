@@ -189,7 +189,7 @@ async function matchPlan(
 ): Promise<Matched> {
   const { index } = snapshot
   const { tags, either, acceptsNew, maybeName } = plan
-  const words = await findWords(db, snapshot, plan.words)
+  const words = await findWords(db, snapshot, plan.words, plan.ordinary)
   const namesakes = maybeName === undefined ? undefined : index.named(maybeName.split(' '))
   const matches = new Matches(index, {
     tags: tags.filter((tag) => !either.includes(tag)),

@@ -48,6 +48,15 @@ async function idsOf(address: string) {
   return [...listed, ...nearest].map(({ id }) => id)
 }
 
+test('several ordinary words are no misspelt name; one alone may be', async () => {
+  const name = (address: string) => matchRegister(database.db, searchOf(address), context)
+  const alone = await name('q=Conto')
+  expect([alone.alike, alone.matches.total > 0]).toEqual([true, true])
+  const several = await name('q=guardo conto')
+  expect([several.alike, several.matches.total]).toEqual([false, 0])
+  expect((await find('q=guardo conto')).nearest.length).toBeGreaterThan(0)
+})
+
 describe('numbers beside the filters', () => {
   test.each([
     '',

@@ -70,6 +70,8 @@ const meaningsIn = <Meaning>(words: readonly string[], expressions: Expressions<
 export type ReadExpressions = {
   /** The most pressing need that they name. */
   need: UrgentNeed | undefined
+  /** Whether any word is one of danger, or an expression names it. */
+  isTold: boolean
   /** The text without its harmless figures of speech («morire dal ridere»). */
   left: string
   /** Whether it had any. */
@@ -87,10 +89,15 @@ export function readExpressions(text: string): ReadExpressions {
   const named = new Set(meaningsIn(seen, needs))
   const need = NEEDS.find((one) => named.has(one))
   const isYoung = need === 'suicide' && meaningsIn(seen, young).length > 0
-  return { need: isYoung ? 'child' : need, left, harmless: folded.includes('') }
+  const isTold = need !== undefined || seen.some((word) => beginsWith(word, TOLD))
+  return { need: isYoung ? 'child' : need, isTold, left, harmless: folded.includes('') }
 }
 /** Stands for a word that was taken out, so that its neighbours do not join into an urgent expression. */
 const GONE = 'ecc'
+
+const TOLD = DANGER_BEGINNINGS.map(foldSpelling)
+const beginsWith = (word: string, beginnings: readonly string[]) =>
+  beginnings.some((beginning) => word.startsWith(beginning))
 
 /** Whether a word speaks of danger, alone or with others: spelling is never corrected towards it. */
 export function isDangerWord(word: string): boolean {

@@ -5,8 +5,8 @@ import { probabilities, readModel, type LinearModel } from '#lib/linear-classifi
 import { sentenceFeatures } from '#lib/sentence-features.ts'
 import { readExpressions, type ReadExpressions, type UrgentNeed } from './rules.expressions.ts'
 
-/** `any`: a careful listener would ask whether somebody is safe; `direct`: danger is said with its words; then the kinds. */
-export const DANGER_LABELS = ['any', 'direct', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
+/** `any`: a careful listener would ask whether somebody is safe; then the kinds of danger. */
+export const DANGER_LABELS = ['any', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
 
 let model: LinearModel | undefined
 let conceptsIn: ConceptReader | undefined
@@ -27,14 +27,14 @@ function featuresOf(text: string, { need, left, harmless }: ReadExpressions): st
   ]
 }
 
-export type LikelyDanger = { any: number; direct: number; need: UrgentNeed }
+export type LikelyDanger = { any: number; need: UrgentNeed }
 
-/** The probabilities that a sentence speaks of danger, and of what kind. */
+/** How probable it is that a sentence speaks of danger, and of what kind. */
 export function likelyDanger(text: string, expressions: ReadExpressions): LikelyDanger {
   model ??= readModel(weights)
   const found = probabilities(model, featuresOf(text, expressions))
   const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
-  const kinds = DANGER_LABELS.slice(2) as readonly UrgentNeed[]
+  const kinds = DANGER_LABELS.slice(1) as readonly UrgentNeed[]
   const [need] = kinds.toSorted((a, b) => of(b) - of(a))
-  return { any: of('any'), direct: of('direct'), need: need! }
+  return { any: of('any'), need: need! }
 }

@@ -141,6 +141,16 @@ describe('urgent words', () => {
   })
 })
 
+test.each(['non ce la faccio più', 'Nn ce la faccio più!', 'sto malissimo', 'aiutatemi'])(
+  '«%s», and nothing else, shows the quiet card',
+  (text) => expect(readDanger(text)).toEqual({ need: 'suicide', level: 'quiet' }),
+)
+
+test.each(['vorrei scomparire', 'voglio sparire', 'che senso ha andare avanti'])(
+  '«%s» shows the numbers',
+  (text) => expect(readDanger(text)).toEqual({ need: 'suicide', level: 'call' }),
+)
+
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')
@@ -151,8 +161,8 @@ test('why a sentence was heard as danger can be told in words and concepts', () 
   const text = 'da quando beve il mio convivente mi dà dei ceffoni davanti ai bambini'
   const model = readModel(weights)
   expect(readDanger(text)?.level).toBe('call')
-  const reasons = reasonsFor(model, dangerFeatures(text), 'direct', 12).join(' ')
+  const reasons = reasonsFor(model, dangerFeatures(text), 'any', 12).join(' ')
   expect(reasons).toMatch(/hit/)
   expect(reasons).toMatch(/partner|ceffon|cefon/)
-  expect(writeModel(model)).toBe(weights)
+  expect(writeModel(model, 9)).toBe(weights)
 })

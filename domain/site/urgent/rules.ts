@@ -1,4 +1,6 @@
-import type { DangerLevel, UrgentNeed } from '#content/urgent-words.ts'
+import { EXHAUSTED, type DangerLevel, type UrgentNeed } from '#content/urgent-words.ts'
+import { expandAbbreviations } from '#lib/sentence-words.ts'
+import { wordsOnly } from '#lib/similarity.ts'
 import { NEEDS, readExpressions } from './rules.expressions.ts'
 import { likelyDanger } from './rules.sentences.ts'
 
@@ -9,12 +11,12 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * From one of these probabilities on the full card is shown, and from `QUIET` for any danger the small one. They were chosen
- * on practice files and writers that the classifier had not been trained with: a missed danger counts more than a calm
- * card too many (decision 0092 has the figures).
+ * From these probabilities on the full card is shown: in a text with a word of danger, and in one without, where a smaller
+ * one is shown from `QUIET` on. They were chosen on files that the classifier had not been trained with: a missed danger
+ * counts more than a card too many (decision 0092 has the figures).
  */
-const CALL = { named: 0.12, direct: 0.18, any: 0.6 }
-const QUIET = 0.4
+const CALL = { told: 0.2, untold: 0.4 }
+const QUIET = 0.32
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
  * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`), but
@@ -23,7 +25,7 @@ const QUIET = 0.4
 const FEW_WORDS = 4
 const DOUBTED = 0.05
 const NAME_WORDS = 2
-const FEW = { call: 0.6, quiet: 0.4 }
+const FEW = { call: 0.35, quiet: 0.3 }
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
@@ -34,19 +36,21 @@ export function readDanger(text: string): Danger | undefined {
 function dangerOf(part: string): Danger | undefined {
   const expressions = readExpressions(part)
   const named = expressions.need
-  const { any, direct, need: heard } = likelyDanger(part, expressions)
+  const { any, need: heard } = likelyDanger(part, expressions)
   const need = named ?? heard
-  const likely = Math.max(any, direct)
   const words = part.trim().split(/\s+/).length
+  if (!named && isExhausted(part)) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
-    if (named) return { need, level: likely >= DOUBTED ? 'call' : 'quiet' }
-    if (words <= NAME_WORDS || likely < FEW.quiet) return undefined
-    return { need, level: likely >= FEW.call ? 'call' : 'quiet' }
+    if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
+    if (words <= NAME_WORDS || any < FEW.quiet) return undefined
+    return { need, level: any >= FEW.call ? 'call' : 'quiet' }
   }
-  if ((named && likely >= CALL.named) || direct >= CALL.direct || any >= CALL.any)
-    return { need, level: 'call' }
+  if (any >= (expressions.isTold ? CALL.told : CALL.untold)) return { need, level: 'call' }
   return any >= QUIET ? { need, level: 'quiet' } : undefined
 }
+
+const EXHAUSTED_WORDS = new Set(EXHAUSTED)
+const isExhausted = (text: string) => EXHAUSTED_WORDS.has(wordsOnly(expandAbbreviations(text)))
 
 /** A letter is read sentence by sentence, because a danger may stand in one of them. */
 const LETTER = 500
