@@ -40,7 +40,7 @@ const OF_DANGER = { first: 25, last: 33 }
 
 /**
  * From this practice file on people of many lives write plainly, as the twelve writers do. Their sentences and those of the
- * writers for tuning count `PLAIN` times, because the earlier files seek what is rare and hard.
+ * writers for tuning count `PLAIN` times for danger, because the earlier files seek what is rare and hard.
  */
 const FIRST_PLAIN = 112
 const PLAIN = 5
@@ -71,8 +71,8 @@ export function trainingSentences(leftOut: readonly string[] = []) {
 
 type Weighed = PracticeSentence & { counts: number }
 
-export function trainProblems(sentences: Weighed[]) {
-  const examples = sentences.map(({ text, problems, counts }) => problemExample(text, problems, counts))
+export function trainProblems(sentences: PracticeSentence[]) {
+  const examples = sentences.map(({ text, problems }) => problemExample(text, problems))
   const ids = PROBLEMS.map(({ id }) => id)
   const vocabulary = ids.flatMap((id) =>
     (EXPRESSIONS[`m:${id}`] ?? '')
@@ -83,8 +83,8 @@ export function trainProblems(sentences: Weighed[]) {
   return trainLinear([...examples, ...vocabulary, ...vocabulary], [{ labels: ids, most: MOST.problems }])
 }
 
-function problemExample(text: string, problems: string[], counts?: number): Example {
-  return exampleOf(problemFeatures(text, parseQuery(text, false).problems), problems, counts)
+function problemExample(text: string, problems: string[]): Example {
+  return exampleOf(problemFeatures(text, parseQuery(text, false).problems), problems)
 }
 
 /** The words of the search's vocabulary that speak of no danger. */

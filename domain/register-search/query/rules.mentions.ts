@@ -48,10 +48,10 @@ const OFTEN_MISTYPED = spellingIndex(
 const SHORTEST_MISTYPED = 5
 
 /** The word of a wish that a word without meaning is one typing mistake away from: «sabto», «onilne». */
-const meantWish = (word: string): string | undefined =>
-  word.length < SHORTEST_MISTYPED || /^\d/.test(word) || isItalianWord(word)
-    ? undefined
-    : OFTEN_MISTYPED(word)[0]
+function meantWish(word: string): string | undefined {
+  const [meant] = word.length < SHORTEST_MISTYPED || /^\d/.test(word) ? [] : OFTEN_MISTYPED(word)
+  return meant === undefined || isItalianWord(word) ? undefined : meant
+}
 
 const END_OF_DAY = 'end of day'
 const SHIFT = 'shift'

@@ -11,11 +11,11 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * From these probabilities on the full card is shown: in a text with a word of danger, and in one without, where a smaller
- * one is shown from `QUIET` on. They were chosen on files that the classifier had not been trained with: a missed danger
+ * From these probabilities on the full card is shown: where an expression names the danger, where any word of danger is told,
+ * and where none is; from `QUIET` on a smaller one. They were chosen on files that the classifier had not been trained with: a missed danger
  * counts more than a card too many (decision 0092 has the figures).
  */
-const CALL = { told: 0.2, untold: 0.4 }
+const CALL = { named: 0.2, told: 0.32, untold: 0.36 }
 const QUIET = 0.32
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
@@ -45,7 +45,8 @@ function dangerOf(part: string): Danger | undefined {
     if (words <= NAME_WORDS || any < FEW.quiet) return undefined
     return { need, level: any >= FEW.call ? 'call' : 'quiet' }
   }
-  if (any >= (expressions.isTold ? CALL.told : CALL.untold)) return { need, level: 'call' }
+  const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
+  if (any >= CALL[way]) return { need, level: 'call' }
   return any >= QUIET ? { need, level: 'quiet' } : undefined
 }
 
