@@ -1,4 +1,4 @@
-/** A trained linear classifier, one logistic regression for each label. */
+/** A trained linear classifier: for each label the weights of features, whose sum is read as a probability. */
 export type LinearModel = {
   labels: string[]
   bias: number[]
