@@ -267,6 +267,8 @@ test('the office works from the keyboard alone', async ({ page, portal, request 
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByLabel('Che cosa dice l’Albo'))
   await page.keyboard.press('ArrowDown')
+  await tabTo(page, dialog.getByLabel('Titolo letto nell’Albo'))
+  await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByLabel('Ordine', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByRole('button', { name: 'Approva' }))
