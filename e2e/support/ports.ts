@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  timeoutMs = 30_000,
+  timeoutMs = 90_000,
   everyMs = 50,
 ): Promise<T> {
   const end = Date.now() + timeoutMs
