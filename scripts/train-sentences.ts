@@ -47,7 +47,7 @@ const PLAIN = 5
 /** Sentences without danger and its words are what most people write, but a smaller part of the files. */
 const ORDINARY = 2
 
-/** The number of a practice file; the writers count with the plain ones. */
+/** The number of a practice file. A writer for tuning gets that of the first plain one, because they write plainly too. */
 const numberOf = (file: string) => Number(/^practice-(\d+)$/.exec(file)?.[1] ?? FIRST_PLAIN)
 
 /** The sentences to learn from: never those of the writers that only measure. */

@@ -4,7 +4,7 @@ import { command } from './bootstrap/project.mjs'
 
 await command(async () => {
   await ensureDependencies()
-  // All sentences with their features are in memory at once.
+  // Training holds all sentences with their features in memory, more than Node allows by itself.
   return runNode([
     '--max-old-space-size=12000',
     '--import',

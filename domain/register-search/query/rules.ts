@@ -62,7 +62,7 @@ export type SearchPlan = {
   unknownPlace: boolean
   /** Words that were left out because they describe nobody. */
   setAside: string[]
-  /** Ordinary words of `words`, beside others: none is taken for a misspelt name («vorrei scomparire»). */
+  /** Those of `words` that are ordinary Italian in a text of several words, and so no misspelt name («vorrei scomparire»). */
   ordinary: string[]
 }
 

@@ -47,7 +47,7 @@ function parsedExpressions(): ParsedExpressions {
   return parsed
 }
 
-/** A typing mistake is forgiven in any letter but the first. */
+/** The first letter is a safe key, because typing mistakes are forgiven only in the letters after it. */
 function byFirstLetter<Meaning>(list: { meaning: Meaning; steps: Step[] }[]): Expressions<Meaning> {
   const found = new Map<string, { meaning: Meaning; steps: Step[] }[]>()
   for (const one of list) {

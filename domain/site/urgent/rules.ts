@@ -11,11 +11,12 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * From these probabilities on the full card is shown: where an expression names the danger, where any word of danger is told,
- * and where none is; from `QUIET` on a smaller one. They were chosen on files that the classifier had not been trained with: a missed danger
- * counts more than a card too many (decision 0092 has the figures).
+ * Probabilities of danger from which the full card is shown: lowest where an expression names the danger, higher where only
+ * a word of danger stands in the text, highest where none does. They were chosen on files that the classifier had not been
+ * trained with, and low, because a missed danger counts more than a card too many (decision 0092 has the figures).
  */
 const CALL = { named: 0.2, told: 0.32, untold: 0.36 }
+/** From here the quiet card is shown instead. */
 const QUIET = 0.32
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
