@@ -228,6 +228,33 @@ test('what a professional writes and the office approves is on the public page',
   await reader.screenshot({ path: `${folder}/stampa.png`, fullPage: true })
 })
 
+test('saving a part scrolls away from no other part, and on a phone the message is in view', async ({
+  ground,
+}) => {
+  const office = await officePage(ground)
+  const { page } = await tiedProfessional(ground, office)
+  await page.goto('/professionista/profilo')
+  const problems = part(page, 'Di che cosa ti occupi')
+  const save = problems.getByRole('button', { name: 'Salva i problemi' })
+  const saved = problems.getByText('Salvato.')
+  await problems.getByLabel('Lutto e perdite').check()
+  await save.click()
+  await part(page, 'Quanto costa').getByLabel('Seduta individuale, in euro').focus()
+  const from = await page.evaluate(() => window.scrollY)
+  expect(from).toBeGreaterThan(0)
+  await expect(saved).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.scrollY)).toBe(from)
+
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/professionista')
+  await page.goto('/professionista/profilo#parte-problems')
+  await problems.getByLabel('Attacchi di panico').check()
+  await save.click()
+  await page.waitForLoadState('networkidle')
+  await expect(saved).toBeInViewport()
+})
+
 test('an invented person shows price and availability, marked, and has no structured data', async ({
   page,
 }) => {

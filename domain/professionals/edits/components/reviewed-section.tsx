@@ -1,9 +1,10 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { APPROACHES } from '#content/approach-names.ts'
 import {
   SectionForm,
   useSection,
+  useSectionAction,
   type SectionAnswer,
 } from '#domain/professionals/profile/components/section-form.tsx'
 import { longDate } from '#lib/dates.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function ReviewedSection({ field, saved, waiting, answer }: Props) {
   const { title, label, hint, send } = words.checkedFields[field]
   const section = useSection(field, answer)
+  const action = useSectionAction(field)
   const control = {
     ...section.field(field, waiting ? waiting.value : saved),
     label,
@@ -53,7 +55,7 @@ export function ReviewedSection({ field, saved, waiting, answer }: Props) {
         ) : null}
       </SectionForm>
       {waiting ? (
-        <Form method="post" action={`${href('/professionista/profilo')}#parte-${field}`} preventScrollReset>
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="section" value={field} />
           <input type="hidden" name={field} value={saved ?? ''} />
           <Button type="submit" variant="quiet">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, href, useLocation, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import type { FormRefusal } from '#lib/form.ts'
@@ -50,6 +50,17 @@ export function useStep(section: string) {
   return { id, 'data-step': useScripted() && hash === `#${id}` ? 'shown' : '' }
 }
 
+/**
+ * The address a part is sent to. Without scripts it names the part, which the browser then shows; with them it names the
+ * part only when it is the one shown, because the router scrolls to whatever an address names, away from a part in which
+ * somebody is already writing.
+ */
+export function useSectionAction(section: string): string {
+  const step = useStep(section)
+  const page = href('/professionista/profilo')
+  return useScripted() && !step['data-step'] ? page : `${page}#${step.id}`
+}
+
 type Props = {
   section: string
   title: string
@@ -67,8 +78,16 @@ type Props = {
 export function SectionForm({ section, title, hint, checked = false, send, more, answer, children }: Props) {
   const step = useStep(section)
   const { id } = step
-  const working = useNavigation().formData?.get('section') === section
+  const { formData, state } = useNavigation()
+  const working = formData?.get('section') === section
+  const action = useSectionAction(section)
   const { own, problems } = useSection(section, answer)
+  const message = useRef<HTMLParagraphElement>(null)
+  const isDone = step['data-step'] !== '' && state === 'idle'
+  // The router has just scrolled to the top of the part that the address names; the message stands at its end.
+  useEffect(() => {
+    if (isDone && own?.message) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [isDone, own])
   return (
     <section
       {...step}
@@ -83,7 +102,7 @@ export function SectionForm({ section, title, hint, checked = false, send, more,
       <Form
         method="post"
         data-draft={id}
-        action={`${href('/professionista/profilo')}#${id}`}
+        action={action}
         preventScrollReset
         noValidate
         className="mt-5 grid gap-5"
@@ -100,7 +119,7 @@ export function SectionForm({ section, title, hint, checked = false, send, more,
               {more.label}
             </Button>
           ) : null}
-          <p role="status" className="font-semibold text-green-700 empty:hidden">
+          <p ref={message} role="status" className="font-semibold text-green-700 empty:hidden">
             {own?.message}
           </p>
         </div>
