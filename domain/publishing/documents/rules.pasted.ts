@@ -3,8 +3,7 @@
  * schema does not know is dropped when it is read.
  */
 export function cleanPasted(html: string): string {
-  const plain = html
-    .replace(/<!--[\s\S]*?-->/g, '')
+  const plain = withoutComments(html)
     .replace(/<(style|script|xml|head|title)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
   return plain.replace(ITEMS, (items) => {
@@ -13,6 +12,13 @@ export function cleanPasted(html: string): string {
     const tag = numbered ? 'ol' : 'ul'
     return `<${tag}>${texts.map((text) => `<li><p>${withoutSign(text)}</p></li>`).join('')}</${tag}>`
   })
+}
+
+/** An unclosed comment goes on to the end, as for a browser. */
+function withoutComments(html: string): string {
+  const [first = '', ...rest] = html.split('<!--')
+  const after = rest.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''))
+  return [first, ...after].join('')
 }
 
 const ITEM = /<p\b[^>]*\bMsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi
