@@ -181,7 +181,6 @@ for (const [part, paths] of PARTS) {
 test('axe finds no violation with the cookie banner shown, with form errors, and with every closed part opened', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize(PHONE)
   await page.goto('/register')
   await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()

@@ -10,7 +10,6 @@ import { bare as test, expect } from './support/test.ts'
 
 // What each command answers: server/admin-commands.test.ts, keys-commands.test.ts, commands.pg.test.ts.
 test('commands work through a running portal, and open the embedded database themselves when none runs', async () => {
-  test.setTimeout(300_000)
   const portal = await startPortal()
   const settings = { DATA_DIR: portal.dataDir }
   const run = (words: string, typed?: string) => command(settings, words.split(' '), typed)

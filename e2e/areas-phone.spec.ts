@@ -66,7 +66,6 @@ test('on a phone every screen of a professional and of the office has its first 
   request,
   allowConsole,
 }) => {
-  test.setTimeout(300_000)
   allowConsole(/status of 404/)
   const name = { first_name: 'Maria Antonietta Immacolata', last_name: 'Castiglione Montecuccoli di Pescaia' }
   const signature = await signatureDataUrl()

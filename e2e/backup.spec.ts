@@ -50,7 +50,6 @@ async function documentOf(settings: Settings, email: string): Promise<Uint8Array
 
 // What is refused, and why: server/backup-commands.test.ts, commands.pg.test.ts, platform/backup/*.test.ts.
 test('a backup of a portal that serves is restored on a server’s database and store, and back', async () => {
-  test.setTimeout(300_000)
   const folder = temporaryFolder('backup-files')
   const portal = await startPortal({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   const [first, second] = [freshEmail('prima'), freshEmail('dopo')]

@@ -9,7 +9,6 @@ test('SITE_MODE=coming-soon: banner, three features, five questions of which one
   page,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
   const closed = await startPortal({ env: { SITE_MODE: 'coming-soon' } })
   // Another origin than the portal of the other tests.
   allowConsole(new RegExp(`^request to ${closed.url}`))

@@ -26,7 +26,6 @@ const FILES = /\.(xml|txt|png|svg|ics|csv|json|mjs|webmanifest)$/
 test('every link from the first page leads somewhere; each page has one h1, a title and a description of its own', async ({
   portal,
 }) => {
-  test.setTimeout(240_000)
   const pages = new Map<string, Read>()
   const waiting = new Set(['/'])
   const choices = new Map<string, number>()

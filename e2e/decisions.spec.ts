@@ -147,7 +147,6 @@ test('a decision taken back sends no mail; a rejected person reads the reason an
   browser,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   allowConsole(/status of 40[04]/)
   const [rejected, undone, other] = [freshEmail('riesame'), freshEmail('ripensata'), freshEmail('testimone')]
   await registered(request, rejected)

@@ -15,7 +15,6 @@ test('an editor writes, a clinician and another person of the office review, and
   portal,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
   // The refused form.
   allowConsole(/status of 400/)
   const sentence = `Una frase di prova ${crypto.randomUUID().slice(0, 8)}.`

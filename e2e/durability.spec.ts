@@ -19,7 +19,6 @@ const PDF = pdfOfSize(200_000)
 type Acknowledged = Map<string, string>
 
 test(`after kill -9 at ${MOMENTS} random moments of a stream of registrations all acknowledged ones are there and whole`, async () => {
-  test.setTimeout(240_000)
   const portal = await startPortal({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' } })
   const stream = registerWithoutEnd(portal)
   const left: { dataDir: string; acknowledged: Acknowledged }[] = []

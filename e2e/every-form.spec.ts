@@ -24,7 +24,6 @@ import { expect, setUpSecondFactor, signIn, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ allowConsole }) => {
-  test.setTimeout(300_000)
   allowConsole(/ERR_INTERNET_DISCONNECTED|status of \d+/)
   // Chromium logs this when the router abandons a broken answer before its end.
   allowConsole(/BodyStreamBuffer was aborted/)

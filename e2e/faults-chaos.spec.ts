@@ -24,7 +24,7 @@ const PEOPLE_TO_WRITE_TO = 2
 const UNKNOWN_MS = 1500
 
 test(`two web processes and a worker, one of them killed every ${KILL_EVERY_SECONDS} s for ${SECONDS} s under load: nothing acknowledged is lost, no mail leaves twice`, async () => {
-  test.setTimeout((SECONDS + 240) * 1000)
+  test.setTimeout((SECONDS + 480) * 1000)
   const services = await startServices()
   const first = await startPortal({ env: services.env })
   const others = await Promise.all([startPortal({ env: services.env }), startWorker({ env: services.env })])

@@ -16,8 +16,6 @@ import { startSmtp, type TestSmtp } from './support/smtp.ts'
 import { temporaryFolder } from './support/temporary.ts'
 import { register } from './support/visitor.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const DAY_MS = 86_400_000
 
 type Ground = { env: Record<string, string>; smtp: TestSmtp; databaseUrl?: string; close(): Promise<void> }

@@ -10,8 +10,6 @@ import { expect, test } from './support/fault-test.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { freePort, until } from './support/ports.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** A connection that sends `opening`, and then a byte a second of what never ends. */
 function slowSender(port: number, opening: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(opening))

@@ -16,7 +16,7 @@ import { freshEmail, pdfOfSize } from './support/samples.ts'
 import { startServices, type TestServices } from './support/services.ts'
 import { postForm, register as registerAt } from './support/visitor.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** «At once» on a busy machine: far below the portal's own database timeout. */
 const AT_ONCE_MS = 5000

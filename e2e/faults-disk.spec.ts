@@ -11,8 +11,6 @@ import { temporaryFolder } from './support/temporary.ts'
 import { postForm, register } from './support/visitor.ts'
 import { expectWhole } from './support/whole-registrations.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const PDF = pdfOfSize(50_000)
 const document = new File([PDF], 'laurea.pdf', { type: 'application/pdf' })
 const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }

@@ -7,7 +7,7 @@ import { freshEmail } from './support/samples.ts'
 import { startServices, type TestServices } from './support/services.ts'
 import { register } from './support/visitor.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let services: TestServices
 let portal: Portal
@@ -98,7 +98,6 @@ test('a mail sent while the database went away is recorded when it is back and n
 })
 
 test('mails of a killed web process and worker are sent by others within a minute; one already accepted comes again with the same Message-ID', async () => {
-  test.setTimeout(240_000)
   const { smtp } = services
   const worker = await startWorker({ env: services.env })
   const [told, waiting] = [freshEmail('preso'), freshEmail('attesa')]

@@ -20,7 +20,6 @@ test('without the document store a photo is refused with a message and a documen
   ground,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   allowConsole(/status of (4\d\d|503)/)
   const office = await officePage({ browser, portal, mailbox })
   const professional = await tiedProfessional({ browser, portal, mailbox }, office)

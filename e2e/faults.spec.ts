@@ -12,7 +12,6 @@ test('without the document store a registration is saved, and its document can b
   portal,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   allowConsole(/status of (404|503)/)
   const email = freshEmail('magazzino')
   const file = { name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(5000) }

@@ -13,7 +13,6 @@ test('a professional registers, is approved and found by the public, and gets ea
   mailbox,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   // The approval that is not complete.
   allowConsole(/status of 400/)
   const email = freshEmail('viaggio')

@@ -85,7 +85,6 @@ test('nothing scrolls sideways at 320 px, and at 400 % nothing fixed takes half 
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  test.setTimeout(240_000)
   const found: string[] = []
   for (const [kind, path] of Object.entries(KINDS)) {
     await open(page, kind as Kind, ZOOMED)

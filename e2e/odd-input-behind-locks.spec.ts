@@ -61,7 +61,6 @@ const isSignedIn = async (origin: string, headers: Record<string, string>) =>
 const cookies = new Map<Who, string>()
 
 test.beforeAll(async ({ browser, portal, mailbox, ground }) => {
-  test.setTimeout(240_000)
   const roles = ['user', 'reviewer', 'editor', 'admin']
   const [member, reviewer, editor, administrator] = await signUpPeople(portal, ground.databaseUrl, roles)
   const office = await officePage({ browser, portal, mailbox })
@@ -79,7 +78,6 @@ for (const who of Object.keys(WALKS) as Who[])
   test(`behind the locks, as ${who}: odd parameters, fields and bodies cause no failure and are never reflected unescaped`, async ({
     portal,
   }) => {
-    test.setTimeout(240_000)
     const headers = { Cookie: cookies.get(who)! }
     expect(await isSignedIn(portal.url, headers)).toBe(true)
     const everywhere = allAddresses().filter(({ path }) => !LEFT_OUT.has(path))

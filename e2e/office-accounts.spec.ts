@@ -21,7 +21,6 @@ test('a second factor is set up, used by code and by a recovery code that works 
   allowConsole,
 }) => {
   allowConsole(/status of 40[01]/)
-  test.setTimeout(240_000)
   const staff = await addStaff({ page, ...ground }, 'reviewer')
   const own = staff.page
   await knock(staff)
@@ -150,7 +149,6 @@ test('each role of the office opens its own pages and gets a 403 with the menu e
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
-  test.setTimeout(240_000)
   const reviewer = await addStaff({ page, ...ground }, 'reviewer')
   await knock(reviewer)
   await reviewer.page.waitForURL('**/admin')
@@ -209,7 +207,6 @@ test('an administrator changes a role, ends sessions and takes access away', asy
   allowConsole,
 }) => {
   allowConsole(/status of 40\d/)
-  test.setTimeout(240_000)
   const staff = await addStaff({ page, ...ground }, 'editor')
   await knock(staff)
   await staff.page.waitForURL('**/admin/scuole')
@@ -256,7 +253,6 @@ test('a lost second factor is reset by one administrator and confirmed by anothe
   portal,
   mailbox,
 }) => {
-  test.setTimeout(240_000)
   const second = await addStaff({ page, ...ground }, 'admin')
   await passDoor(second.page.request, portal, second)
   const lost = await addStaff({ ...ground, page: second.page }, 'reviewer')

@@ -34,7 +34,6 @@ function searches(): string[] {
 }
 
 test('a program that knows only public data puts 80 served pages in the same order', async () => {
-  test.setTimeout(240_000)
   const dataDir = await firstFolder()
   const seeded = await command({ DATA_DIR: dataDir }, ['seed', '--professionals', String(PEOPLE)])
   expect(seeded).toEqual({ code: 0, output: `${PEOPLE} di ${PEOPLE}\n` })

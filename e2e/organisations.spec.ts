@@ -28,7 +28,6 @@ test('a school proves who it is, edits its page, the office approves, and the pu
   mailbox,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
   // Refused forms.
   allowConsole(/status of 4(00|09)/)
   await answerCookies(page)

@@ -21,7 +21,6 @@ test('a passkey is added, signs in, confirms the person again, and is removed', 
   named,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   // The last try, with what was taken away.
   allowConsole(/status of 401/)
   const device = await page.context().newCDPSession(page)

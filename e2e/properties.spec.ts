@@ -29,7 +29,6 @@ import { expect, test } from './support/test.ts'
 test('every address answers odd parameters within a second, without failure, reflection or foreign redirect', async ({
   portal,
 }) => {
-  test.setTimeout(300_000)
   const paths = allAddresses()
     .filter(answersGet)
     .map(({ path }) => path)
@@ -48,7 +47,6 @@ test('every address answers odd parameters within a second, without failure, ref
 })
 
 test('markup in any parameter or field comes back escaped or not at all', async ({ portal }) => {
-  test.setTimeout(240_000)
   for (const address of allAddresses()) await walkMark(portal.url, address, realPath(address.path))
   // That the mark arrives where it could do harm: the search says what it looked for.
   const { body } = await sendRaw(portal.url, { method: 'GET', path: `/cerca?q=${encodeURIComponent(MARK)}` })
@@ -89,7 +87,6 @@ test('unsupported methods are refused without a logged failure', async ({ portal
 test('every form answers odd fields and bodies within a second, without failure, reflection or foreign redirect', async ({
   portal,
 }) => {
-  test.setTimeout(300_000)
   const forms = allAddresses().filter(takesForm)
   for (const { path } of forms) {
     const real = realPath(path)
@@ -112,7 +109,6 @@ test('every form answers odd fields and bodies within a second, without failure,
 test('names such as «constructor» and «__proto__» anywhere in an address cause no failure', async ({
   portal,
 }) => {
-  test.setTimeout(240_000)
   for (const { path } of allAddresses().filter(answersGet)) {
     for (const name of ['constructor', '__proto__']) {
       const query = IN_ADDRESSES.map((key) => `${key}=${name}`).join('&')

@@ -33,7 +33,6 @@ test('of two administrators who decide at once the second is told, and the table
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  test.setTimeout(240_000)
   const email = freshEmail('contesa')
   const last_name = `Contesa${email.split('.')[2]?.slice(0, 4)}`
   const sent = await postRegistration(request, {

@@ -60,7 +60,6 @@ const IN_BROWSER = new Set([
 
 test.describe('each wrong field has its message, in the browser and on the server', () => {
   test('in the browser: message, focused summary, and every field kept', async ({ page }) => {
-    test.setTimeout(240_000)
     await openRegistration(page)
     await drawSignature(page)
     for (const [name, change, message] of WRONG.filter(([kind]) => IN_BROWSER.has(kind))) {

@@ -81,7 +81,6 @@ test('two reports of no availability hide it until the professional confirms it'
   portal,
   mailbox,
 }) => {
-  test.setTimeout(240_000)
   const office = await officePage(ground)
   const { id, page, account } = await tiedProfessional(ground, office)
   await page.goto('/professionista/profilo')

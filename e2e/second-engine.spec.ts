@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts'
 test.use({ baseURL: async ({ long }, use) => use(long.url) })
 
 test('a second engine finds no violation on one page of each kind', async ({ page, allowConsole }) => {
-  test.setTimeout(240_000)
   allowConsole(/status of 404/)
   await answerCookies(page)
   const found: Record<string, string[]> = {}

@@ -30,7 +30,6 @@ test.afterAll(() => postgres.stop())
 const openDatabase = (url: string) => openPostgres(new Secret(url), () => undefined)
 
 test('processes that start together fill an empty database once, and mails wait for a worker that sends them once', async () => {
-  test.setTimeout(180_000)
   const [DATABASE_URL, smtp] = await Promise.all([postgres.createDatabase(), startSmtp()])
   const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '1' }
   const portals = await Promise.all([1, 2].map(() => startPortal({ env: { ...env, JOBS: '0' } })))
@@ -68,7 +67,7 @@ test('processes that start together fill an empty database once, and mails wait 
 })
 
 test.describe('with a replica', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.describe.configure({ mode: 'serial' })
   let standby: TestStandby
   let portal: Portal
   let database: Database
@@ -77,7 +76,6 @@ test.describe('with a replica', () => {
   let databaseUrl: string
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     databaseUrl = await postgres.createDatabase()
     database = await openDatabase(databaseUrl)
     person = await insertPerson(database.db, { last_name: 'Replicani' }, { session_minutes: 50 })

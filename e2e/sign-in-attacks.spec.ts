@@ -20,7 +20,6 @@ const ROUNDS = { least: 10, most: 40 }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 
 test('known and unknown addresses get the same text, status and response time', async ({ portal }) => {
-  test.setTimeout(180_000)
   let address = 0
   const post = (path: string, form: Record<string, string>) => {
     address += 1
@@ -74,7 +73,6 @@ test('guessed passwords are slowed down and reported, and the signed-in owner st
   mailbox,
   portal,
 }) => {
-  test.setTimeout(240_000)
   const email = await signUpAs(context, ground)
   const guess = async (address: string, of: string, password: string) =>
     (await postFrom(portal, address, '/auth', { intent: 'sign-in', email: of, password })).status

@@ -14,7 +14,6 @@ const OWNER = {
 /** A portal configured for a public site: it trusts a proxy and knows its public address. */
 let portal: Portal
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   portal = await startPortal({
     env: { APP_URL: 'https://portale.example', TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' },
   })

@@ -27,7 +27,7 @@ function run(program: string, env: Record<string, string>): { status: number | n
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('one portal, from its first start to its end', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.describe.configure({ mode: 'serial' })
   const dataDir = temporaryFolder('start')
   let portal: Portal
   test.afterAll(() => portal?.stop())
@@ -102,7 +102,6 @@ test('the development server shows every piece and every mail, and a production 
   portal,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const port = await freePort()
   const child = spawn(node, [join(root, 'server/development-server.ts')], {
     cwd: root,

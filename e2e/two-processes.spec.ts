@@ -5,7 +5,7 @@ import { sendRaw } from './support/raw-request.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Another web process on the same database and store. */
 let other: Portal

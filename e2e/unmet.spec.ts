@@ -24,7 +24,6 @@ test('counts of five and more show on the map, in the table and in the file, by 
   peopled: portal,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
   allowConsole(new RegExp(`^request to ${portal.url}$`))
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()

@@ -45,7 +45,6 @@ test('checks by the office are on the public page with method and expiry, and wi
   ground,
   portal,
 }) => {
-  test.setTimeout(240_000)
   const office = await officePage(ground)
   const { id, lastName } = await tiedProfessional(ground, office)
 

@@ -31,7 +31,7 @@ export type Portal = {
 const SETTINGS =
   /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|PG\w+|STORAGE_URL|SMTP_\w+|MAIL_FROM|AUTH_SECRET\w*|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|FORM_SECONDS|LOG_LEVEL|METRICS_\w+|SLOW_QUERY_MS|JOBS|KEPT_PAGES_MB|BACKUP_\w+|NODE_OPTIONS)$/
 
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 180_000
 
 const NODE = join(projectRoot(), 'node_modules/node/bin/node')
 
@@ -51,7 +51,7 @@ export function startWorker(options: Omit<Options, 'program' | 'port'>): Promise
 
 /**
  * Starts the built portal as its own process and waits until it is ready.
- * @throws with what it printed when it is not ready within 90 s, or when it is not built
+ * @throws with what it printed when it is not ready within 180 s, or when it is not built
  */
 export async function startPortal(options: Options = {}): Promise<Portal> {
   const program = join(projectRoot(), `build/server/${options.program ?? 'web'}.js`)

@@ -1,12 +1,23 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** A port nobody listens on right now. */
+/** Below the ports that systems give to outgoing connections, so that a server that restarts finds its own free. */
+const PORTS = { from: 20_000, to: 32_000 }
+
+/** A port nobody listens on right now, and that nothing takes by chance while a server restarts. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
+  return new Promise((done) => {
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
+  })
 }
 
 /** Asks until it is so. @throws with `what` when it is not within `timeoutMs` */

@@ -70,7 +70,7 @@ export const bare = base.extend<object, PerWorker>({
       await use({ ...parts, browser })
       await close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   portal: [async ({ ground }, use) => use(ground.portal), { scope: 'worker' }],
   mailbox: [async ({ ground }, use) => use(ground.mailbox), { scope: 'worker' }],
@@ -80,7 +80,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   long: [
     async ({ environment: _environment }, use) => {
@@ -88,7 +88,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   agenda: [
     async ({ environment: _environment }, use) => {
@@ -96,7 +96,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   bookable: [
     async ({ environment }, use) => {
@@ -104,7 +104,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
 })
 
