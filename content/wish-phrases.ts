@@ -7,22 +7,29 @@ import type { Phrases } from '#lib/phrases.ts'
 
 export const TIME_PHRASES: Phrases = {
   mattina:
-    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, all alba, prima di pranzo|mezzogiorno, stamattina, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola|squola, nelle|in ore scolastich*, orario di scuola|squola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|squola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|squola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
+    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, all alba, prima di pranzo|mezzogiorno, stamattina, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola|squola, nelle|in ore scolastich*, orario di scuola|squola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|squola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|squola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
   pranzo:
-    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, ora|orario di|del pranzo, pausa mensa, pausa caffe, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, mezzodi, mezodi, intervallo, tra mattin* e pomerig*, quando mangiano colleghi, stacco di mezzogiorno',
-  pomeriggio:
-    'pomer*, pome, pomeridian*, dopo pranzo|mangiato|mezzogiorno, dopo scuola|squola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|squola|asilo, uscit* da|di|dalla scuola|squola, quando esc* da|di|dalla scuola|squola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola|squola, fuori dall orario di scuola|squola, finit* scuola|lezion*|compiti, ora della|di merenda, doposcuola, mentre fanno|fa compiti, dopo riposino, meta giornata, tardo pomer*, ora|orario merenda',
+    'ora|orario di|del pranzo, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, mezzodi, mezodi, tra mattin* e pomerig*',
+  pomeriggio: 'pomer*, pome, pomeridian*, meta giornata, tardo pomer*',
   sera: 'sera, sere, stasera, sira, dopo zena, serale, serali, serata, serate, tardi, evening, dopo cena|mangiato, ora di|dopo cena, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tramonto, dopo sena, doppo cena|zena|sena, tarda serata, verso cena, ora cena',
   notte:
-    'notte, notti, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte',
+    'notte, notti, not, nott, nocc, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte',
   sabato:
     'sabat*, sabo, sabbo, sabado, fine settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
-  domenica: 'domenic*, domeneg*, dummenec*, festivi, giorn* di festa, festa, feste, sunday',
+  domenica:
+    'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festivi, giorn* di festa, festa, feste, sunday',
 }
 
-/** What people do at the end of the day; an hour or the night in the same sentence says better when. */
-export const END_OF_DAY_PHRASES =
-  'dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chius* negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono'
+/** What people do then; an hour or the night in the same sentence says better when. */
+export const VAGUE_TIME_PHRASES: Phrases = {
+  mattina:
+    'prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',
+  pranzo:
+    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, pausa mensa, pausa caffe, intervallo, quando mangiano colleghi, stacco di mezzogiorno',
+  pomeriggio:
+    'dopo pranzo|mangiato|mezzogiorno, dopo scuola|squola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|squola|asilo, uscit* da|di|dalla scuola|squola, quando esc* da|di|dalla scuola|squola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola|squola, fuori dall orario di scuola|squola, finit* scuola|lezion*|compiti, ora della|di merenda, doposcuola, mentre fanno|fa compiti, dopo riposino, ora|orario merenda',
+  sera: 'dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chius* negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono',
+}
 
 /** Shifts, which are worked and not wished. */
 export const SHIFT_PHRASES =

@@ -1,55 +1,54 @@
 import { expect, test } from 'vitest'
 import {
   fingerprint,
+  modelOf,
   probabilities,
   readModel,
   reasonsFor,
+  weightsOf,
   writeModel,
-  type LinearModel,
 } from './linear-classifier.ts'
 
-const model: LinearModel = {
-  labels: ['sleep', 'work'],
-  bias: [-2.5, 0.25],
-  features: new Map([
-    [0, [1, 0.4]],
-    [3, [0, 2, 1, -0.4]],
-    [1200, [0, -1.1]],
-    [599_999, [0, 0.001, 1, 0.12]],
-  ]),
-}
+const weights = [
+  { print: 0, label: 1, weight: 0.4 },
+  { print: 3, label: 0, weight: 2 },
+  { print: 3, label: 1, weight: -0.4 },
+  { print: 1200, label: 0, weight: -1.1 },
+  { print: 14_999_999, label: 0, weight: 0.001 },
+  { print: 14_999_999, label: 1, weight: 0.12 },
+]
+const model = modelOf(['sleep', 'work'], [-2.5, 0.25], weights)
+
+test('a model keeps every weight of every label', () => {
+  expect(weightsOf(model).map(({ weight }) => weight)).toEqual(
+    weights.map(({ weight }) => Math.fround(weight)),
+  )
+})
 
 test.each([5, 9])(
   'a model is the same after it was written and read, but for %i sizes of its weights',
   (sizes) => {
     const read = readModel(writeModel(model, sizes))
     expect([read.labels, read.bias]).toEqual([model.labels, model.bias])
-    expect([...read.features.keys()].toSorted((a, b) => a - b)).toEqual([0, 3, 1200, 599_999])
-    for (const [print, row] of model.features) {
-      const known = read.features.get(print)!
-      expect(known.filter((_, at) => at % 2 === 0)).toEqual(row.filter((_, at) => at % 2 === 0))
-      const pairs = row.flatMap((value, at) => (at % 2 === 1 ? [{ value, read: known[at]! }] : []))
-      for (const { value, read: written } of pairs) {
-        expect(Math.sign(written)).toBe(Math.sign(value))
-        // The smallest of five sizes is 13 % of the largest of its label, of nine 2 %.
-        if (Math.abs(value) >= 2 * 0.6 ** (sizes - 1))
-          expect(Math.abs(Math.log(written / value))).toBeLessThan(0.26)
-      }
+    const found = weightsOf(read)
+    expect(found).toHaveLength(weights.length)
+    for (const { print, label, weight } of weights) {
+      const written = found.find((one) => one.print === print && one.label === label)!.weight
+      expect(Math.sign(written)).toBe(Math.sign(weight))
+      // The smallest of five sizes is 13 % of the largest of its label, of nine 2 %.
+      if (Math.abs(weight) >= 2 * 0.6 ** (sizes - 1))
+        expect(Math.abs(Math.log(written / weight))).toBeLessThan(0.26)
     }
   },
 )
 
 test('the largest weight of a label is written exactly', () => {
-  const { features } = readModel(writeModel(model, 5))
-  expect([features.get(3)![1], features.get(0)![1]]).toEqual([2, 0.4])
+  const largest = weightsOf(readModel(writeModel(model, 5))).filter(({ print }) => print === 3 || print === 0)
+  expect(largest.map(({ weight }) => weight)).toEqual(expect.arrayContaining([2, Math.fround(0.4)]))
 })
 
 test('the words that speak for a label raise its probability and are its reasons', () => {
-  const one: LinearModel = {
-    labels: ['sleep'],
-    bias: [-1],
-    features: new Map([[fingerprint('w:dormo'), [0, 3]]]),
-  }
+  const one = modelOf(['sleep'], [-1], [{ print: fingerprint('w:dormo'), label: 0, weight: 3 }])
   const [without, withWord] = [probabilities(one, ['w:mangio'])[0]!, probabilities(one, ['w:dormo'])[0]!]
   expect(without).toBeCloseTo(0.27)
   expect(withWord).toBeCloseTo(0.88)

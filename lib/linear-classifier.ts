@@ -2,22 +2,69 @@
 export type LinearModel = {
   labels: string[]
   bias: number[]
-  /** For the fingerprint of each feature pairs of label number and weight. */
-  features: Map<number, number[]>
+  /** All weights in the order of their features' fingerprints; the same place of `owners` has the number of its label. */
+  prints: Uint32Array
+  owners: Uint8Array
+  weights: Float32Array
+  /** For every `STEP` fingerprints the place of the first weight from there on. */
+  starts: Uint32Array
+}
+
+export type Weight = { print: number; label: number; weight: number }
+
+const FINGERPRINTS = 2 ** 24
+const STEP = 2 ** 8
+/** More than a model has weights. */
+const PLACES = 2 ** 24
+
+export function modelOf(labels: string[], bias: number[], all: readonly Weight[]): LinearModel {
+  // Numbers are sorted much faster than objects.
+  const order = new Float64Array(all.length)
+  for (const [at, { print }] of all.entries()) order[at] = print * PLACES + at
+  order.sort()
+  const model = {
+    labels,
+    bias,
+    prints: new Uint32Array(all.length),
+    owners: new Uint8Array(all.length),
+    weights: new Float32Array(all.length),
+    starts: new Uint32Array(FINGERPRINTS / STEP + 1),
+  }
+  for (let at = 0; at < order.length; at += 1) {
+    const { print, label, weight } = all[order[at]! % PLACES]!
+    model.prints[at] = print
+    model.owners[at] = label
+    model.weights[at] = weight
+    model.starts[Math.floor(print / STEP) + 1] = at + 1
+  }
+  // Steps without a weight begin where the one before them ends.
+  for (let at = 1; at < model.starts.length; at += 1)
+    model.starts[at] = Math.max(model.starts[at]!, model.starts[at - 1]!)
+  return model
+}
+
+/** @returns the weights of a model, in the order of their fingerprints */
+export function weightsOf({ prints, owners, weights }: LinearModel): Weight[] {
+  return Array.from(prints, (print, at) => ({ print, label: owners[at]!, weight: weights[at]! }))
+}
+
+/** @returns the place of the first weight of a feature, or of the next feature when it has none */
+function placeOf({ prints, starts }: LinearModel, print: number): number {
+  let at = starts[Math.floor(print / STEP)]!
+  while (prints[at]! < print) at += 1
+  return at
 }
 
 /** @param features each once @returns the probability of each label, 0 to 1, in the model's order */
-export function probabilities(
-  { labels, bias, features: known }: LinearModel,
-  features: readonly string[],
-): number[] {
+export function probabilities(model: LinearModel, features: readonly string[]): number[] {
+  const { labels, bias, prints, owners, weights } = model
   const sums = labels.map(() => 0)
   let count = 0
   for (const print of new Set(features.map(fingerprint))) {
-    const row = known.get(print)
-    if (!row) continue
+    let at = placeOf(model, print)
+    if (prints[at] !== print) continue
     count += 1
-    for (let at = 0; at < row.length; at += 2) sums[row[at]!]! += row[at + 1]!
+    for (; prints[at] === print; at += 1) sums[owners[at]!]! += weights[at]!
   }
   const length = lengthOf(count)
   return sums.map((sum, label) => 1 / (1 + Math.exp(-(sum / length + bias[label]!))))
@@ -28,24 +75,24 @@ export const lengthOf = (features: number): number => Math.max(1, features) ** 0
 
 /** The features that speak most for a label, strongest first: why a sentence was read so. */
 export function reasonsFor(
-  { labels, features: known }: LinearModel,
+  model: LinearModel,
   features: readonly string[],
   label: string,
   most = 5,
 ): string[] {
+  const { labels, prints, owners, weights } = model
   const number = labels.indexOf(label)
   const weightOf = (feature: string) => {
-    const row = known.get(fingerprint(feature)) ?? []
-    const at = row.findIndex((value, place) => place % 2 === 0 && value === number)
-    return at === -1 ? 0 : row[at + 1]!
+    const print = fingerprint(feature)
+    for (let at = placeOf(model, print); prints[at] === print; at += 1)
+      if (owners[at] === number) return weights[at]!
+    return 0
   }
   return features
     .filter((feature) => weightOf(feature) > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .slice(0, most)
 }
-
-const FINGERPRINTS = 400_000
 
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
 export function fingerprint(feature: string): number {
@@ -62,31 +109,32 @@ const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)
 /** A weight is stored as one of a few sizes, up or down: the largest weight of its label, this part of it, and so on. */
 const RATIO = 0.6
 
-/** The two digits of a feature: the distance of its fingerprint from the one before, and the level of its weight. */
+/** Digits of a feature: the distance of its fingerprint from the one before, and the level of its weight. */
+const DIGITS = 3
+
 function codeFor(sizes: number) {
   const levels = 2 * sizes + 1
-  /** The largest distance that fits into two digits beside a level. */
-  const farthest = Math.floor(SIGNS.length ** 2 / levels) - 1
+  /** The largest distance that fits beside a level. */
+  const farthest = Math.floor(SIGNS.length ** DIGITS / levels) - 1
   return { levels, farthest }
 }
 
 /**
  * A model as text: a line for each label with its name, its bias, its largest weight, how many sizes its weights have, and
- * two digits for each feature. Two digits of level 0 stand for no feature: they bridge a distance too large for the next
- * one's two digits.
- * @param sizes more are finer, but leave less room for distances
+ * three digits for each feature. Digits of level 0 stand for no feature: they bridge a distance too large for the next
+ * one's digits.
  */
-export function writeModel({ labels, bias, features }: LinearModel, sizes: number): string {
-  const sorted = [...features].toSorted(([a], [b]) => a - b)
-  const lines = labels.map((label, number) => {
-    const own = sorted.flatMap(([print, row]) =>
-      row.flatMap((value, at) => (at % 2 === 1 && row[at - 1] === number ? [{ print, weight: value }] : [])),
+export function writeModel(model: LinearModel, sizes: number): string {
+  const all = weightsOf(model)
+  const lines = model.labels.map((label, number) => {
+    const own = all.filter((one) => one.label === number)
+    const largest = Number(
+      own.reduce((most, { weight }) => Math.max(most, Math.abs(weight)), 0.001).toPrecision(3),
     )
-    const largest = Number(Math.max(...own.map(({ weight }) => Math.abs(weight)), 0.001).toPrecision(3))
     const text = own.map(({ print, weight }, at) =>
       digitsOf(print - (own[at - 1]?.print ?? 0), levelOf(weight / largest, sizes), sizes),
     )
-    return [label, bias[number]!.toFixed(2), largest, sizes, text.join('')].join(' ')
+    return [label, model.bias[number]!.toFixed(2), largest, sizes, text.join('')].join(' ')
   })
   return `${lines.join('\n')}\n`
 }
@@ -101,31 +149,46 @@ function levelOf(share: number, sizes: number): number {
 function digitsOf(distance: number, level: number, sizes: number): string {
   const { levels, farthest } = codeFor(sizes)
   if (distance > farthest) return digitsOf(farthest, 0, sizes) + digitsOf(distance - farthest, level, sizes)
-  const number = distance * levels + level + sizes
-  return SIGNS[Math.floor(number / SIGNS.length)]! + SIGNS[number % SIGNS.length]!
+  let number = distance * levels + level + sizes
+  let digits = ''
+  for (let left = DIGITS; left > 0; left -= 1) {
+    digits = SIGNS[number % SIGNS.length]! + digits
+    number = Math.floor(number / SIGNS.length)
+  }
+  return digits
 }
 
 /** Reads what `writeModel` wrote. */
 export function readModel(text: string): LinearModel {
-  const values = new Map([...SIGNS].map((sign, value) => [sign, value]))
-  const model: LinearModel = { labels: [], bias: [], features: new Map() }
-  for (const [label, line] of text.trimEnd().split('\n').entries()) {
-    const [name = '', bias = '', largest = '', most = '', digits = ''] = line.split(' ')
-    const sizes = Number(most)
-    const { levels } = codeFor(sizes)
-    model.labels.push(name)
-    model.bias.push(Number(bias))
-    let print = 0
-    for (let at = 0; at < digits.length; at += 2) {
-      const number = values.get(digits[at]!)! * SIGNS.length + values.get(digits[at + 1]!)!
-      const level = (number % levels) - sizes
-      print += Math.floor(number / levels)
-      if (level === 0) continue
-      const weight = Math.sign(level) * Number(largest) * RATIO ** (sizes - Math.abs(level))
-      const row = model.features.get(print)
-      if (row) row.push(label, weight)
-      else model.features.set(print, [label, weight])
-    }
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' '))
+  const all: Weight[] = []
+  for (const [label, [, , largest, most, digits = '']] of lines.entries())
+    readDigits(digits, Number(most), (print, level) => {
+      const weight = Math.sign(level) * Number(largest) * RATIO ** (Number(most) - Math.abs(level))
+      all.push({ print, label, weight })
+    })
+  return modelOf(
+    lines.map(([name = '']) => name),
+    lines.map(([, bias]) => Number(bias)),
+    all,
+  )
+}
+
+const VALUES = new Uint8Array(128)
+for (let value = 0; value < SIGNS.length; value += 1) VALUES[SIGNS.charCodeAt(value)] = value
+
+function readDigits(digits: string, sizes: number, tell: (print: number, level: number) => void): void {
+  const { levels } = codeFor(sizes)
+  let print = 0
+  for (let at = 0; at < digits.length; at += DIGITS) {
+    let number = 0
+    for (let digit = at; digit < at + DIGITS; digit += 1)
+      number = number * SIGNS.length + VALUES[digits.charCodeAt(digit)]!
+    print += Math.floor(number / levels)
+    const level = (number % levels) - sizes
+    if (level !== 0) tell(print, level)
   }
-  return model
 }

@@ -60,11 +60,14 @@ function wordsOf(text: string): string[] {
   return sentenceWords(text).flatMap((word) => (/^[a-z]/.test(word) ? [word] : /^\d/.test(word) ? ['0'] : []))
 }
 
+const pairOf = (one: string, other: string) => (one < other ? `p:${one} ${other}` : `p:${other} ${one}`)
+
 /**
- * What a linear classifier sees of a sentence: words, stems, pairs and triples of words, parts of words, words behind a
- * negation (`n:`), and of whom it speaks (`who:`).
+ * What a linear classifier sees of a sentence: words, stems, pairs of neighbours, parts of words, words behind a negation
+ * (`n:`), and of whom it speaks (`who:`).
+ * @param far up to how many words apart two words in any order make a pair (`p:`): none without it
  */
-export function sentenceFeatures(text: string): string[] {
+export function sentenceFeatures(text: string, far = 0): string[] {
   const words = wordsOf(text)
   const folded = words.map((word) => foldSpelling(stem(word)))
   const found = new Set<string>()
@@ -77,6 +80,7 @@ export function sentenceFeatures(text: string): string[] {
     negated = NEGATIONS.has(word) ? NEGATED : negated - 1
     if (at > 0) found.add(`b:${folded[at - 1]} ${base}`)
     if (at > 1) found.add(`k:${folded[at - 2]} ${base}`)
+    for (let other = Math.max(0, at - far); other < at; other += 1) found.add(pairOf(folded[other]!, base))
     for (const gram of grams(foldSpelling(word))) found.add(gram)
     const kin = KIN.get(word)
     if (kin) found.add(`who:${kin}`)

@@ -14,6 +14,11 @@ describe('hours as parts of the day', () => {
     ['dopo le 17', 'pomeriggio'],
     ['verso le 15:30', 'pomeriggio'],
     ['dalle 3 alle 5', 'pomeriggio'],
+    ['dopole15', 'pomeriggio'],
+    ['dopo i 15', 'pomeriggio'],
+    ['entro le 11', 'mattina sera'],
+    ['prima dele 11', 'mattina sera'],
+    ['alle 14 meno un quarto', 'pranzo'],
     ['dalle 17 alle 20', 'pomeriggio sera'],
     ['tra le 9 e le 11', 'mattina'],
     ['entro le 12', 'mattina'],
@@ -30,10 +35,8 @@ describe('hours as parts of the day', () => {
 
   test('an hour before noon may be of the evening, and is one or the other', () => {
     const found = readClock(wishWords('alle otto'))
-    expect(found.map(({ value, either }) => [value, either])).toEqual([
-      ['mattina', true],
-      ['sera', true],
-    ])
+    const readings = ['mattina', 'sera']
+    expect(found.map((one) => [one.value, one.readings])).toEqual(readings.map((part) => [part, readings]))
   })
 
   test.each(['ho 18 anni', 'siamo in 3', '50 euro a seduta', 'da 14 mesi', 'sei gentile', 'una donna'])(

@@ -1,15 +1,15 @@
 import type { Mention } from '#lib/phrases.ts'
 
 /**
- * A part of the day that an hour means. @property either whether the hour has two readings, of which only one can be
- * meant: «alle otto» is of the morning or of the evening
+ * A part of the day that an hour means. @property readings the parts that an hour may mean where only one can be
+ * meant: «alle otto» is of the morning or of the evening; else none
  */
-export type ClockMention = Mention & { relation: Relation; hour: number; either: boolean }
+export type ClockMention = Mention & { relation: Relation; hour: number; readings: readonly Part[] }
 type Relation = 'at' | 'from' | 'until' | 'between'
 
-const FROM = /^(?:dopo|dalle|da|dal|passate|partire)$/
+const FROM = /^(?:dopo|dopole|dalle|da|dal|passate|partire)$/
 const UNTIL = /^(?:entro|fino|oltre|massimo|max)$/
-const ARTICLE = /^(?:le|l|la|alle|all|alla|delle|dell)$/
+const ARTICLE = /^(?:le|i|l|la|alle|ale|ae|all|alla|delle|dele|dell)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
 const ONE = /^(?:l|la|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
@@ -43,9 +43,9 @@ export function readClock(words: readonly string[]): ClockMention[] {
     if (!relation) continue
     const length = first.length + (second ? second.gap + second.length : 0)
     const parts = second ? partsBetween(first, second) : partsOf(first, relation)
-    const either = !second && parts.length > 1
+    const readings = !second && parts.length > 1 ? parts : []
     const hour = Math.floor(first.hour)
-    found.push(...parts.map((value) => ({ value, at, length, relation, hour, either })))
+    found.push(...parts.map((value) => ({ value, at, length, relation, hour, readings })))
     at += length - 1
   }
   return found
@@ -60,8 +60,9 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
   return { hour: hour + (beside ?? 0), length, part: partAfter(words.slice(at + length, at + length + 2)) }
 }
 
-/** «18.30», «18:30», «18h30», «18 e mezza» */
+/** «18.30», «18:30», «18h30», «18 e mezza», «18 meno un quarto» */
 function minutesAt(mark: string, minutes: string): number | undefined {
+  if (mark === 'meno') return -0.25
   if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return Number(minutes) / 60
   return mark === 'e' ? PARTS_OF_HOUR[minutes] : undefined
 }
@@ -108,7 +109,11 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   return length > 1 || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
 }
 
+/** Hours before this one are of the night or of the afternoon. */
+const DAWN = 6
+
 function dayPart(hour: number): Part {
+  if (hour < DAWN) return 'notte'
   if (hour < 12) return 'mattina'
   if (hour < 14) return 'pranzo'
   if (hour < 18) return 'pomeriggio'
@@ -117,7 +122,7 @@ function dayPart(hour: number): Part {
 
 function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
   if (part) return part === 'pomeriggio' && hour >= 6 && hour < 12 ? ['sera'] : [part]
-  const hours = hour >= 12 ? [hour] : hour < 6 ? [hour + 12] : [hour, hour + 12]
+  const hours = hour >= 12 ? [hour] : [hour, hour + 12]
   const parts = hours.flatMap((one): Part[] => {
     if (relation === 'until') return [dayPart(one - 1)]
     return relation === 'from' && one >= 12 && one < 14 ? ['pranzo', 'pomeriggio'] : [dayPart(one)]

@@ -1,6 +1,5 @@
 import { TITLES } from '#content/problem-words.ts'
 import {
-  END_OF_DAY_PHRASES,
   GENDER_PHRASES,
   GROUP_PHRASES,
   LANGUAGE_PHRASES,
@@ -8,6 +7,7 @@ import {
   NOTES,
   SHIFT_PHRASES,
   TIME_PHRASES,
+  VAGUE_TIME_PHRASES,
   WAY_PHRASES,
   WHOM_PHRASES,
 } from '#content/wish-phrases.ts'
@@ -21,13 +21,18 @@ import { readClock } from './rules.clock.ts'
 export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'way' | 'gender' | 'language'
 
 /**
- * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property either whether
- * an hour has two readings, of which one is meant: «alle 7» is in the morning or in the evening @property vague whether an
+ * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property readings the parts of
+ * the day of which an hour means one: «alle 7» is in the morning or in the evening @property vague whether an
  * hour in the same sentence says better when: «alle 15, quando stacco»
  */
-export type WishMention = Mention & { kind: WishKind; hints: string[]; either?: boolean; vague?: boolean }
+export type WishMention = Mention & {
+  kind: WishKind
+  hints: string[]
+  readings?: readonly string[]
+  vague?: boolean
+}
 
-/** The words of a sentence with sums and ways written in one manner. */
+/** The words of a sentence with sums and ways written in one manner, and parts of the day apart («lasera», «dopole15»). */
 export function wishWords(text: string): string[] {
   const plain = text
     .replace(/€ ?(\d+)/g, '$1 euro')
@@ -36,12 +41,15 @@ export function wishWords(text: string): string[] {
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
     .replace(/\bweek ?-? ?end\b/gi, 'weekend')
+    .replace(/\b(?:squola|scola)\b/gi, 'scuola')
+    .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
+    .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
   return sentenceWords(plain).map((word) => meantWish(word) ?? word)
 }
 
 /** Words of wishes that people mistype most; other words are left as they are. */
 const OFTEN_MISTYPED = spellingIndex(
-  'sabato domenica mattina pomeriggio weekend online telefono videochiamata vicino studio presenza domicilio donna euro massimo'.split(
+  'sabato domenica mattina pomeriggio weekend pausa pranzo online telefono videochiamata vicino studio presenza domicilio donna euro massimo'.split(
     ' ',
   ),
 )
@@ -53,11 +61,14 @@ function meantWish(word: string): string | undefined {
   return meant === undefined || isItalianWord(word) ? undefined : meant
 }
 
-const END_OF_DAY = 'end of day'
+const VAGUE = 'vague '
 const SHIFT = 'shift'
+const VAGUE_TIMES = Object.fromEntries(
+  Object.entries(VAGUE_TIME_PHRASES).map(([part, phrases]) => [`${VAGUE}${part}`, phrases]),
+)
 const READERS = (
   [
-    ['time', { ...TIME_PHRASES, [END_OF_DAY]: END_OF_DAY_PHRASES, [SHIFT]: SHIFT_PHRASES }],
+    ['time', { ...TIME_PHRASES, ...VAGUE_TIMES, [SHIFT]: SHIFT_PHRASES }],
     ['way', WAY_PHRASES],
     ['money', MONEY_PHRASES],
     ['group', GROUP_PHRASES],
@@ -76,8 +87,8 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
     outermost(read(words)).flatMap((one) => {
       const hints = [stemsOf(words, one)]
       if (one.value === SHIFT) return []
-      return one.value === END_OF_DAY
-        ? [{ ...one, value: 'sera', kind, hints, vague: true }]
+      return one.value.startsWith(VAGUE)
+        ? [{ ...one, value: one.value.slice(VAGUE.length), kind, hints, vague: true }]
         : [{ ...one, kind, hints }]
     }),
   )

@@ -99,6 +99,11 @@ describe('wishes in other wordings', () => {
   test.each([
     ['cerco uno psicologo per l’ansia la sera, verso le otto', 'sera'],
     ['ansia da mesi, potrei alle 15 quando stacco dal lavoro', 'pomeriggio'],
+    ['cerco qualcuno per l’ansia, la mattina dopo le 10', 'mattina'],
+    ['per mio figlio, dopo scuola verso le 16', 'pomeriggio'],
+    ['nella pausa tra le 15 e le 17, per l’ansia', 'pomeriggio'],
+    ['ansia, in chat di notte dopo le 2', 'notte'],
+    ['cerco una psicologa per panico, lasera dopole19', 'sera'],
     ['faccio il turno di pomeriggio, per l’ansia sono libera la mattina', 'mattina'],
     ['colloquio online di notte, quando dormono i bambini', 'notte'],
     ['in due, il sabato mattina se possibile', 'mattina sabato'],
@@ -148,5 +153,5 @@ test('why a sentence was read so can be told in words', () => {
   expect(read(text).problems[0]).toBe('ossessioni')
   const reasons = reasonsFor(model, problemFeatures(text, parseQuery(text).problems), 'ossessioni')
   expect(reasons.join(' ')).toMatch(/control|gas/)
-  expect(writeModel(model, 6)).toBe(weights)
+  expect(writeModel(model, 9)).toBe(weights)
 })

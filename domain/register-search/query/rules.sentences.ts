@@ -41,7 +41,7 @@ function areOrdinary(words: readonly string[]): boolean {
 
 const MOST_PROBLEMS = 3
 /** From here a further problem is searched for too. */
-const LIKELY = 0.16
+const LIKELY = 0.15
 /** From here the likeliest is believed; a word or two must be surer than a sentence. */
 const BELIEVED = { sentence: 0.18, words: 0.35 }
 

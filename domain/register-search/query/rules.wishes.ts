@@ -62,14 +62,14 @@ const isNoOtherNumber = ({ kind, at }: WishMention, place: number, others: reado
  * otto»), else the likelier, which stands first.
  */
 function isMeantPart(one: WishMention, _: number, times: readonly WishMention[]): boolean {
-  if (!one.either) return true
-  const parts = times.filter(({ at, either }) => either && at === one.at)
-  const isNamed = ({ value }: WishMention) =>
-    times.some((other) => other.at !== one.at && other.value === value)
-  return one === (parts.find(isNamed) ?? parts[0])
+  const { readings = [], at } = one
+  if (readings.length === 0) return true
+  const isNamed = (part: string) => times.some((other) => other.at !== at && other.value === part)
+  if (readings.some(isNamed)) return isNamed(one.value)
+  return one === times.find((other) => other.at === at && isHour(other))
 }
 
-const isHour = ({ either }: WishMention) => either !== undefined
+const isHour = ({ readings }: WishMention) => readings !== undefined
 
 /** «Alle 15, quando stacco» is no evening, nor is «di notte, quando dormono». */
 const isBestSaid = ({ vague }: WishMention, _: number, times: readonly WishMention[]) =>

@@ -8,6 +8,9 @@ import { readExpressions, type ReadExpressions, type UrgentNeed } from './rules.
 /** `any`: a careful listener would ask whether somebody is safe; then the kinds of danger. */
 export const DANGER_LABELS = ['any', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
 
+/** What a word means is often decided by a word that stands far from it. */
+const FAR = 16
+
 let model: LinearModel | undefined
 let conceptsIn: ConceptReader | undefined
 
@@ -20,7 +23,7 @@ export const dangerFeatures = (text: string): string[] => featuresOf(text, readE
 function featuresOf(text: string, { need, left, harmless }: ReadExpressions): string[] {
   conceptsIn ??= conceptReader(SENTENCE_CONCEPTS, 'nope')
   return [
-    ...sentenceFeatures(left),
+    ...sentenceFeatures(left, FAR),
     ...conceptsIn(text),
     ...(need ? [`u:${need}`, 'u:'] : []),
     ...(harmless ? ['harmless'] : []),
