@@ -117,6 +117,33 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   await expect(page.getByText('È confermato')).toBeVisible()
 })
 
+test('a code typed while the page still reloads after the form before it is not lost', async ({
+  page,
+  bookable,
+}) => {
+  await answerCookies(page)
+  await page.goto(`/professional/${long.id}/prenota`)
+  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /ore? liber/ }) })
+  await days.getByRole('link').nth(4).click()
+  await hours(page).last().click()
+  await page.waitForURL('**/prenota/*')
+  const email = freshEmail('fretta')
+  await fill(page, { email })
+  let reloads = 0
+  // The first reading of the page after its form was sent does not come.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    reloads += 1
+    return reloads === 1 ? undefined : route.continue()
+  })
+  await send(page)
+  const code = page.getByLabel('Codice di sei cifre')
+  await code.fill(await mailedCode(bookable, email))
+  await expect.poll(() => reloads).toBe(1)
+  await code.press('Enter')
+  await expect(page.getByText('È confermato')).toBeVisible()
+})
+
 test('without JavaScript: day, hour, form, the mail’s link, one button @services', async ({
   browser,
   bookable,

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { bookingPages } from '#content/booking-pages.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -11,7 +11,9 @@ const words = bookingPages.code
 
 /** The code of the mail, typed where the hour was taken. */
 export function CodeForm({ refusal }: { refusal: FormRefusal | undefined }) {
-  const { pending, field, problems } = useForm('codice', ['code'], refusal)
+  const { field, problems } = useForm('codice', ['code'], refusal)
+  // The page may still be reloading after the form that stood here before; a press then must not be lost.
+  const pending = useNavigation().formData?.get('intent') === 'code'
   return (
     <Form method="post" noValidate className="mt-5 grid gap-4">
       <ErrorSummary errors={problems} focusKey={refusal} />
