@@ -7,8 +7,8 @@ export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
-  // Four workers on two cores: a test often waits for a mail, a page or a time limit and leaves its core idle.
-  workers: 4,
+  // Three workers on two cores: a test often waits for a mail or a time limit; a fourth only makes all others slower.
+  workers: 3,
   retries: 0,
   // Long, because a busy machine is slow and not wrong; speed is measured by `npm run bench`.
   timeout: 360_000,

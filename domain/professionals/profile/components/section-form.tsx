@@ -119,7 +119,7 @@ export function SectionForm({ section, title, hint, checked = false, send, more,
               {more.label}
             </Button>
           ) : null}
-          <p ref={message} role="status" className="font-semibold text-green-700 empty:hidden">
+          <p ref={message} role="status" className="scroll-mb-6 font-semibold text-green-700 empty:hidden">
             {own?.message}
           </p>
         </div>
