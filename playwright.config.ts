@@ -7,10 +7,10 @@ export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
-  // Three workers on two cores: a test often waits for a mail or a time limit; a fourth only makes all others slower.
+  // Two cores have room for three workers, because a test often waits for a mail; a fourth makes the whole run slower.
   workers: 3,
   retries: 0,
-  // Long, because a busy machine is slow and not wrong; speed is measured by `npm run bench`.
+  // Time limits are long, because a slow machine is not a fault; speed is measured by `npm run bench`.
   timeout: 360_000,
   expect: { timeout: 40_000 },
   forbidOnly: true,

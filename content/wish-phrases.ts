@@ -20,7 +20,7 @@ export const TIME_PHRASES: Phrases = {
     'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festivi, giorn* di festa, festa, feste, sunday',
 }
 
-/** What people do then; an hour or the night in the same sentence says better when. */
+/** What people do in a part of the day; an hour or the night in the same sentence says better when. */
 export const VAGUE_TIME_PHRASES: Phrases = {
   mattina:
     'prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',

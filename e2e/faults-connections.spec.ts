@@ -67,7 +67,7 @@ function unfinishedBody(port: number, network: number): { socket: Socket; status
 }
 
 test(`${POSSIBLE} idle connections, 200 slow clients and ${BODIES} unfinished bodies of 15 MB are disconnected, their memory is freed, and others are served meanwhile`, async () => {
-  // A host whose cores are busy needs minutes for so many connections.
+  // Opening ten thousand connections takes minutes on a host whose cores are busy.
   test.setTimeout(400_000)
   if (POSSIBLE < WANTED) {
     test.info().annotations.push({ type: 'limit', description: `ulimit -n allows ${POSSIBLE} of ${WANTED}` })

@@ -14,7 +14,7 @@ export type Weight = { print: number; label: number; weight: number }
 
 const FINGERPRINTS = 2 ** 24
 const STEP = 2 ** 8
-/** More than a model has weights. */
+/** A model has fewer weights than this, so a fingerprint and the number of a weight fit into one number for sorting. */
 const PLACES = 2 ** 24
 
 export function modelOf(labels: string[], bias: number[], all: readonly Weight[]): LinearModel {

@@ -29,7 +29,7 @@ import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
 /** How many features each part of a model keeps; more change little, and only make the files longer (decision 0092). */
 const MOST = { problems: 250_000, danger: 200_000, kinds: 30_000, wish: 60_000 }
-/** How many sizes weights have. */
+/** In how many sizes `writeModel` writes the weights. */
 const SIZES = 9
 
 /**

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections, so that a server that restarts finds its own free. */
+/** Systems take ports for outgoing connections above these. */
 const PORTS = { from: 20_000, to: 32_000 }
 
-/** A port nobody listens on right now, and that nothing takes by chance while a server restarts. */
+/** Finds a port on which nobody listens, and which no connection takes while a server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

@@ -19,6 +19,7 @@ describe('hours as parts of the day', () => {
     ['entro le 11', 'mattina sera'],
     ['prima dele 11', 'mattina sera'],
     ['alle 14 meno un quarto', 'pranzo'],
+    ['dopo le 18 meno di 50 euro', 'sera'],
     ['dalle 17 alle 20', 'pomeriggio sera'],
     ['tra le 9 e le 11', 'mattina'],
     ['entro le 12', 'mattina'],

@@ -1,10 +1,12 @@
 import type { Mention } from '#lib/phrases.ts'
 
-/**
- * A part of the day that an hour means. @property readings the parts that an hour may mean where only one can be
- * meant: «alle otto» is of the morning or of the evening; else none
- */
-export type ClockMention = Mention & { relation: Relation; hour: number; readings: readonly Part[] }
+/** A part of the day that an hour in a sentence may mean. */
+export type ClockMention = Mention & {
+  relation: Relation
+  hour: number
+  /** All parts between which the hour leaves a choice («alle otto»: morning or evening); empty where it leaves none. */
+  readings: readonly Part[]
+}
 type Relation = 'at' | 'from' | 'until' | 'between'
 
 const FROM = /^(?:dopo|dopole|dalle|da|dal|passate|partire)$/
@@ -25,6 +27,8 @@ const PARTS_OF_HOUR: Record<string, number> = {
   '30': 0.5,
   '45': 0.75,
 }
+
+const BEFORE_HOUR = /^(?:un|5|10|15|20|25)$/
 
 type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
 type Hour = { hour: number; length: number; part?: Part | undefined }
@@ -60,9 +64,13 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
   return { hour: hour + (beside ?? 0), length, part: partAfter(words.slice(at + length, at + length + 2)) }
 }
 
-/** «18.30», «18:30», «18h30», «18 e mezza», «18 meno un quarto» */
+/**
+ * Reads the minutes after an hour: «18.30», «18:30», «18h30», «18 e mezza», «18 meno un quarto».
+ * @returns a part of an hour, negative before it
+ */
 function minutesAt(mark: string, minutes: string): number | undefined {
-  if (mark === 'meno') return -0.25
+  // «18 meno di 50 euro» is no time.
+  if (mark === 'meno') return BEFORE_HOUR.test(minutes) ? -0.25 : undefined
   if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return Number(minutes) / 60
   return mark === 'e' ? PARTS_OF_HOUR[minutes] : undefined
 }
@@ -109,7 +117,7 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   return length > 1 || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
 }
 
-/** Hours before this one are of the night or of the afternoon. */
+/** An hour before six means the night or the afternoon, never the morning. */
 const DAWN = 6
 
 function dayPart(hour: number): Part {

@@ -20,19 +20,18 @@ import { readClock } from './rules.clock.ts'
 
 export type WishKind = 'age' | 'group' | 'whom' | 'sum' | 'money' | 'time' | 'way' | 'gender' | 'language'
 
-/**
- * Something in a sentence that may be wished. @property hints how it is said, for the classifier @property readings the parts of
- * the day of which an hour means one: «alle 7» is in the morning or in the evening @property vague whether an
- * hour in the same sentence says better when: «alle 15, quando stacco»
- */
+/** Something in a sentence that may be wished, or only told. */
 export type WishMention = Mention & {
   kind: WishKind
+  /** How it is said, for the classifier. */
   hints: string[]
+  /** Only for an hour: the parts of the day between which it leaves a choice («alle 7»: morning or evening). */
   readings?: readonly string[]
+  /** Whether an hour in the same sentence says better when («alle 15, quando stacco»). */
   vague?: boolean
 }
 
-/** The words of a sentence with sums and ways written in one manner, and parts of the day apart («lasera», «dopole15»). */
+/** Splits a sentence into words, with sums and ways spelled in one manner and glued words apart («lasera», «dopole15»). */
 export function wishWords(text: string): string[] {
   const plain = text
     .replace(/€ ?(\d+)/g, '$1 euro')

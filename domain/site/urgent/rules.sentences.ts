@@ -8,7 +8,7 @@ import { readExpressions, type ReadExpressions, type UrgentNeed } from './rules.
 /** `any`: a careful listener would ask whether somebody is safe; then the kinds of danger. */
 export const DANGER_LABELS = ['any', 'suicide', 'violence', 'child', 'danger', 'voices'] as const
 
-/** What a word means is often decided by a word that stands far from it. */
+/** How many words apart the words of a pair may stand: what a word means is often decided far from it. */
 const FAR = 16
 
 let model: LinearModel | undefined

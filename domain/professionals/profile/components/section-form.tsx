@@ -84,7 +84,7 @@ export function SectionForm({ section, title, hint, checked = false, send, more,
   const { own, problems } = useSection(section, answer)
   const message = useRef<HTMLParagraphElement>(null)
   const isDone = step['data-step'] !== '' && state === 'idle'
-  // The router has just scrolled to the top of the part that the address names; the message stands at its end.
+  // After saving, the router scrolls to the top of the part that the address names; the message stands at the part's end.
   useEffect(() => {
     if (isDone && own?.message) message.current?.scrollIntoView({ block: 'nearest' })
   }, [isDone, own])
