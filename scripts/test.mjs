@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuild } from './bootstrap/build.mjs'
 import { exitCode } from './bootstrap/child.mjs'
 import { ensureDependencies } from './bootstrap/install.mjs'
@@ -72,6 +73,7 @@ const browserStep = {
   name: 'browser tests',
   commands: [tool('@playwright/test/cli.js', 'test')],
   count: countPlaywright,
+  failures: failedBrowserTests,
 }
 
 await ensureDependencies()
@@ -102,7 +104,7 @@ async function runLane(steps) {
   for (const step of steps) await runStep(step)
 }
 
-async function runStep({ name, commands, count, tells }) {
+async function runStep({ name, commands, count, failures, tells }) {
   const started = Date.now()
   let ok = true
   let output = ''
@@ -115,6 +117,8 @@ async function runStep({ name, commands, count, tells }) {
   const counted = count?.(ok) ?? (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   // A passing step without output is not printed.
   if (!ok || count || tells) process.stdout.write(output)
+  // Once more at the end and in short, because of a long log often only the end is kept.
+  if (!ok) for (const failure of failures?.() ?? []) console.log(failure)
   tell(name, ok && counted.failed === 0, started)
   add(counted)
 }
@@ -154,4 +158,15 @@ function countPlaywright(ok) {
   const { stats } = JSON.parse(readFileSync(reports.playwright, 'utf8'))
   const failed = stats.unexpected + stats.flaky + stats.skipped
   return { passed: stats.expected, failed: failed === 0 && (!ok || stats.expected === 0) ? 1 : failed }
+}
+
+function failedBrowserTests() {
+  if (!existsSync(reports.playwright)) return []
+  const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
+  const failed = testsOf(JSON.parse(readFileSync(reports.playwright, 'utf8'))).filter(({ ok }) => !ok)
+  const errorsOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  return failed.map((spec) => {
+    const why = errorsOf(spec).map(({ message }) => stripVTControlCharacters(message ?? '').slice(0, 1500))
+    return [`${spec.file}:${spec.line} ${spec.title}`, ...why].join('\n')
+  })
 }
