@@ -19,11 +19,12 @@ function Page() {
   return <HydratedRouter getContext={beginStep} instrumentations={watched} />
 }
 
-// A view transition that another one overtakes ends early; React Router leaves that promise to nobody, and it is no error.
+// A view transition that another one overtakes, or that a slow phone does not finish in time, ends early; React Router
+// leaves that promise to nobody, and it is no error.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event
-  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
-    event.preventDefault()
+  const isEnded = reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(reason.name)
+  if (isEnded && /transition/i.test(reason.message)) event.preventDefault()
 })
 
 startTransition(() => {

@@ -322,6 +322,26 @@ test('on a phone the filters are a sheet that counts while one chooses, and clos
   await expect(adults(page)).toBeHidden()
 })
 
+test('what is written and chosen before the scripts arrive is kept, and the choice is searched for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => (arrive = done))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/professionals', { waitUntil: 'commit' })
+  await what(page).fill('paura di volare')
+  await page.locator('summary', { hasText: 'Filtri' }).click()
+  await adults(page).check()
+  arrive()
+  await expect(page).toHaveURL(/q=paura\+di\+volare&eta=adulti/)
+  await expect(adults(page)).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Mostra/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('a quick filter is one press, and its chip takes it away again; «back» keeps where one was', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { cacheMaxAge, cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professionals'
-import { addressOfForm, bringToAddress, searchAddress } from './search-address.ts'
+import { addressOfForm, bringToAddress, isFilterChanged, searchAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
 import { filterCounts } from './filter-counts.ts'
 import { ResultsHeading } from './results-heading.tsx'
@@ -103,6 +103,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return data(facts, danger ? { headers: NOT_KEPT } : undefined)
 }
 
+const IN_PLACE = { preventScrollReset: true, flushSync: true }
+
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
   const { form: facts, danger, services, counts, found } = loaderData
   const form = useRef<HTMLFormElement>(null)
@@ -110,13 +112,17 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   const asked = useAskedSearch(facts.query, found.page)
   const query = searchParams(asked).toString()
   const search = () => {
-    if (form.current)
-      void navigate(addressOfForm(form.current), { preventScrollReset: true, flushSync: true })
+    if (form.current) void navigate(addressOfForm(form.current), IN_PLACE)
   }
-  // A new search starts from the current or pending address, also after «back».
+  const isHydrated = useRef(false)
+  // A new search starts from the current or pending address, also after «back». What somebody wrote or chose before the
+  // scripts ran is kept.
   useEffect(() => {
-    if (form.current) bringToAddress(form.current, query)
-  }, [form, query])
+    if (!form.current) return
+    if (isHydrated.current || isReturn()) bringToAddress(form.current, query)
+    else if (isFilterChanged(form.current)) void navigate(addressOfForm(form.current), IN_PLACE)
+    isHydrated.current = true
+  }, [form, query, navigate])
   return (
     <div className="container-page pt-2 pb-4 md:pt-4 md:pb-12 print:py-0">
       <SkipLink to="#persone">{words.results.skip}</SkipLink>
@@ -208,4 +214,11 @@ function Found({ loaderData }: Data) {
       </div>
     </>
   )
+}
+
+/** Whether the browser loaded this document again, and so may have filled the form with what stood there before. */
+function isReturn(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 }

@@ -43,3 +43,15 @@ export function bringToAddress(form: HTMLFormElement, query: string): void {
     }
   }
 }
+
+/** Whether a filter is not as the page was rendered; filters stand outside the form that they belong to. */
+export function isFilterChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (form.contains(control)) return false
+    if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+    if (!(control instanceof HTMLSelectElement)) return false
+    const options = [...control.options]
+    const rendered = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return control.value !== rendered?.value
+  })
+}

@@ -31,13 +31,14 @@ type Props = {
  */
 export function SearchFilters({ facts, counts, show, onChange }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null)
-  // What scrolls beside the results is open for assistive technology too.
+  // What scrolls beside the results is open for assistive technology too. On a phone the sheet may be open already: it
+  // opens without scripts, and must not close when they arrive.
   useEffect(() => {
     const wide = matchMedia(WIDE)
     const follow = () => {
       if (sheet.current) sheet.current.open = wide.matches
     }
-    follow()
+    if (wide.matches) follow()
     wide.addEventListener('change', follow)
     return () => wide.removeEventListener('change', follow)
   }, [])
