@@ -19,8 +19,8 @@ function Page() {
   return <HydratedRouter getContext={beginStep} instrumentations={watched} />
 }
 
-// A view transition that another one overtakes, or that a slow phone does not finish in time, ends early; React Router
-// leaves that promise to nobody, and it is no error.
+// React Router does not handle the rejection of a view transition that ends early, because another one overtakes it or
+// the phone is slow. It is no error.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event
   const isEnded = reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(reason.name)

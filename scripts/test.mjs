@@ -117,7 +117,7 @@ async function runStep({ name, commands, count, failures, tells }) {
   const counted = count?.(ok) ?? (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   // A passing step without output is not printed.
   if (!ok || count || tells) process.stdout.write(output)
-  // Once more at the end and in short, because of a long log often only the end is kept.
+  // Failures are repeated in short at the end, because CI may keep only the end of a long log.
   if (!ok) for (const failure of failures?.() ?? []) console.log(failure)
   tell(name, ok && counted.failed === 0, started)
   add(counted)

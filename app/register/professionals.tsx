@@ -115,8 +115,8 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
     if (form.current) void navigate(addressOfForm(form.current), IN_PLACE)
   }
   const isHydrated = useRef(false)
-  // A new search starts from the current or pending address, also after «back». What somebody wrote or chose before the
-  // scripts ran is kept.
+  // The form shows the current or pending address, also after «back», so that a new search starts from it. What
+  // somebody entered before hydration is kept.
   useEffect(() => {
     if (!form.current) return
     if (isHydrated.current || isReturn()) bringToAddress(form.current, query)
@@ -216,7 +216,7 @@ function Found({ loaderData }: Data) {
   )
 }
 
-/** Whether the browser loaded this document again, and so may have filled the form with what stood there before. */
+/** Whether this document was reloaded or reached by «back»: browsers then restore a form’s earlier values themselves. */
 function isReturn(): boolean {
   return performance
     .getEntriesByType('navigation')

@@ -44,7 +44,7 @@ export function bringToAddress(form: HTMLFormElement, query: string): void {
   }
 }
 
-/** Whether a filter is not as the page was rendered; filters stand outside the form that they belong to. */
+/** Whether a filter differs from its rendered value. Filters belong to the form by its id and stand outside it. */
 export function isFilterChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (form.contains(control)) return false

@@ -31,8 +31,8 @@ type Props = {
  */
 export function SearchFilters({ facts, counts, show, onChange }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null)
-  // What scrolls beside the results is open for assistive technology too. On a phone the sheet may be open already: it
-  // opens without scripts, and must not close when they arrive.
+  // On a wide screen the filters always show, so assistive technology must find them open. On a phone the sheet opens
+  // without scripts; hydration leaves it open.
   useEffect(() => {
     const wide = matchMedia(WIDE)
     const follow = () => {
