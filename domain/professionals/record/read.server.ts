@@ -10,6 +10,7 @@ import {
   isPublicWith,
   publicColumns,
 } from '#domain/verification/claims/read.public.server.ts'
+import { bytesOf } from '#lib/data-url.ts'
 import { SIGNATURE_PLACE } from './rules.ts'
 
 export type PublicProfessional = Pick<
@@ -58,7 +59,7 @@ export async function findSignature(
     .from(professionals)
     .where(and(eq(professionals.id, id), isNoSample))
   const dataUrl = row && (await vault.openText(id, row.signature, SIGNATURE_PLACE))
-  return dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  return dataUrl === undefined ? undefined : bytesOf(dataUrl)
 }
 
 /** The invented address of a sample. Real addresses are never read for a public page. */

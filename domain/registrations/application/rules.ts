@@ -18,10 +18,6 @@ export function fieldsHash(fields: Record<string, unknown>): string {
   return sha256(canonicalJson(fields))
 }
 
-export function signatureBytes(dataUrl: string): Uint8Array {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-}
-
 /** The name in `known` that was typed in another case or without accents; else the text as typed. */
 export function asListed(typed: string | undefined, known: readonly string[]): string | null {
   if (!typed) return null

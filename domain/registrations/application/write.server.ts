@@ -16,6 +16,7 @@ import {
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
+import { bytesOf } from '#lib/data-url.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
@@ -36,7 +37,6 @@ import {
   SIGNATURE_LIMITS,
   SIGNATURE_MIN,
   SIGNATURE_PLACE,
-  signatureBytes,
 } from './rules.ts'
 import { FORM_VERSION, type Registration } from './schema.ts'
 
@@ -68,7 +68,7 @@ type SubmissionOutcome = Outcome<Submitted, 'email-taken' | 'texts-changed' | 'c
 
 /** Whether a signature was drawn: an empty canvas or a dot is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
-  const ink = await readInk(signatureBytes(dataUrl), SIGNATURE_LIMITS)
+  const ink = await readInk(bytesOf(dataUrl), SIGNATURE_LIMITS)
   return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN.ink && ink.reach >= SIGNATURE_MIN.reach
 }
 
@@ -198,7 +198,7 @@ async function saveEvidence(
   declared: Record<string, unknown>,
   submittedAt: Date,
 ): Promise<void> {
-  const signatureHash = sha256(signatureBytes(form.signature))
+  const signatureHash = sha256(bytesOf(form.signature))
   const fields = {
     ...declared,
     form_version: FORM_VERSION,
