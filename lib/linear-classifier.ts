@@ -1,3 +1,5 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+
 /** A trained linear classifier: for each label the weights of features, whose sum is read as a probability. */
 export type LinearModel = {
   labels: string[]
@@ -6,41 +8,24 @@ export type LinearModel = {
   prints: Uint32Array
   owners: Uint8Array
   weights: Float32Array
-  /** For every `STEP` fingerprints the place of the first weight from there on. */
-  starts: Uint32Array
+  /** The place of the first weight of each fingerprint. */
+  firsts: ReadonlyMap<number, number>
 }
 
 export type Weight = { print: number; label: number; weight: number }
 
-const FINGERPRINTS = 2 ** 24
-const STEP = 2 ** 8
-/** A model has fewer weights than this, so a fingerprint and the number of a weight fit into one number for sorting. */
-const PLACES = 2 ** 24
-
 export function modelOf(labels: string[], bias: number[], all: readonly Weight[]): LinearModel {
-  // Numbers are sorted much faster than objects.
-  const order = new Float64Array(all.length)
-  for (const [at, { print }] of all.entries()) order[at] = print * PLACES + at
-  order.sort()
-  const model = {
+  const sorted = all.toSorted((a, b) => a.print - b.print || a.label - b.label)
+  const firsts = new Map<number, number>()
+  for (const [at, { print }] of sorted.entries()) if (!firsts.has(print)) firsts.set(print, at)
+  return {
     labels,
     bias,
-    prints: new Uint32Array(all.length),
-    owners: new Uint8Array(all.length),
-    weights: new Float32Array(all.length),
-    starts: new Uint32Array(FINGERPRINTS / STEP + 1),
+    prints: Uint32Array.from(sorted, ({ print }) => print),
+    owners: Uint8Array.from(sorted, ({ label }) => label),
+    weights: Float32Array.from(sorted, ({ weight }) => weight),
+    firsts,
   }
-  for (let at = 0; at < order.length; at += 1) {
-    const { print, label, weight } = all[order[at]! % PLACES]!
-    model.prints[at] = print
-    model.owners[at] = label
-    model.weights[at] = weight
-    model.starts[Math.floor(print / STEP) + 1] = at + 1
-  }
-  // Steps without a weight begin where the one before them ends.
-  for (let at = 1; at < model.starts.length; at += 1)
-    model.starts[at] = Math.max(model.starts[at]!, model.starts[at - 1]!)
-  return model
 }
 
 /** @returns the weights of a model, in the order of their fingerprints */
@@ -48,23 +33,16 @@ export function weightsOf({ prints, owners, weights }: LinearModel): Weight[] {
   return Array.from(prints, (print, at) => ({ print, label: owners[at]!, weight: weights[at]! }))
 }
 
-/** @returns the place of the first weight of a feature, or of the next feature when it has none */
-function placeOf({ prints, starts }: LinearModel, print: number): number {
-  let at = starts[Math.floor(print / STEP)]!
-  while (prints[at]! < print) at += 1
-  return at
-}
-
 /** @param features each once @returns the probability of each label, 0 to 1, in the model's order */
 export function probabilities(model: LinearModel, features: readonly string[]): number[] {
-  const { labels, bias, prints, owners, weights } = model
+  const { labels, bias, prints, owners, weights, firsts } = model
   const sums = labels.map(() => 0)
   let count = 0
   for (const print of new Set(features.map(fingerprint))) {
-    let at = placeOf(model, print)
-    if (prints[at] !== print) continue
+    const first = firsts.get(print)
+    if (first === undefined) continue
     count += 1
-    for (; prints[at] === print; at += 1) sums[owners[at]!]! += weights[at]!
+    for (let at = first; prints[at] === print; at += 1) sums[owners[at]!]! += weights[at]!
   }
   const length = lengthOf(count)
   return sums.map((sum, label) => 1 / (1 + Math.exp(-(sum / length + bias[label]!))))
@@ -80,12 +58,11 @@ export function reasonsFor(
   label: string,
   most = 5,
 ): string[] {
-  const { labels, prints, owners, weights } = model
-  const number = labels.indexOf(label)
+  const number = model.labels.indexOf(label)
   const weightOf = (feature: string) => {
     const print = fingerprint(feature)
-    for (let at = placeOf(model, print); prints[at] === print; at += 1)
-      if (owners[at] === number) return weights[at]!
+    for (let at = model.firsts.get(print) ?? Infinity; model.prints[at] === print; at += 1)
+      if (model.owners[at] === number) return model.weights[at]!
     return 0
   }
   return features
@@ -94,6 +71,9 @@ export function reasonsFor(
     .slice(0, most)
 }
 
+/** Forty times as many as a model has features, so that few of a new sentence meet the weight of another. */
+const FINGERPRINTS = 2 ** 22
+
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
 export function fingerprint(feature: string): number {
   let hash = 0x811c9dc5
@@ -101,43 +81,43 @@ export function fingerprint(feature: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % FINGERPRINTS
 }
 
-/** Digits of a number in base 92: all visible ASCII characters but the double quote and the backslash. */
-const SIGNS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
-  .filter((sign) => sign !== '"' && sign !== '\\')
-  .join('')
-
 /** A weight is stored as one of a few sizes, up or down: the largest weight of its label, this part of it, and so on. */
 const RATIO = 0.6
 
-/** Digits of a feature: the distance of its fingerprint from the one before, and the level of its weight. */
-const DIGITS = 3
-
-function codeFor(sizes: number) {
-  const levels = 2 * sizes + 1
-  /** The largest distance that fits beside a level. */
-  const farthest = Math.floor(SIGNS.length ** DIGITS / levels) - 1
-  return { levels, farthest }
-}
+type Header = { labels: string[]; bias: number[]; largest: number[]; sizes: number; weights: number }
 
 /**
- * A model as text: a line for each label with its name, its bias, its largest weight, how many sizes its weights have, and
- * three digits for each feature. Digits of level 0 stand for no feature: they bridge a distance too large for the next
- * one's digits.
+ * A model as a file, compressed: a line of JSON; then, a byte or more for each weight, how far its fingerprint is from that
+ * before; then a byte each for the numbers of their labels; then one each for their sizes.
+ * @param sizes how many sizes a weight can have
  */
-export function writeModel(model: LinearModel, sizes: number): string {
+export function writeModel(model: LinearModel, sizes: number): Buffer {
   const all = weightsOf(model)
-  const lines = model.labels.map((label, number) => {
-    const own = all.filter((one) => one.label === number)
-    const largest = Number(
-      own.reduce((most, { weight }) => Math.max(most, Math.abs(weight)), 0.001).toPrecision(3),
-    )
-    const text = own.map(({ print, weight }, at) =>
-      digitsOf(print - (own[at - 1]?.print ?? 0), levelOf(weight / largest, sizes), sizes),
-    )
-    return [label, model.bias[number]!.toFixed(2), largest, sizes, text.join('')].join(' ')
+  const largest = model.labels.map((_, number) => {
+    const own = all.flatMap(({ label, weight }) => (label === number ? Math.abs(weight) : []))
+    return Number(own.reduce((most, weight) => Math.max(most, weight), 0.001).toPrecision(3))
   })
-  return `${lines.join('\n')}\n`
+  const bias = model.bias.map((one) => Number(one.toFixed(2)))
+  const header: Header = { labels: model.labels, bias, largest, sizes, weights: all.length }
+  const distances = all.map(({ print }, at) => print - (all[at - 1]?.print ?? 0))
+  const levels = all.map(({ label, weight }) => sizes + levelOf(weight / largest[label]!, sizes))
+  return brotliCompressSync(
+    Buffer.concat([
+      Buffer.from(`${JSON.stringify(header)}\n`),
+      Buffer.from(distances.flatMap(distanceBytes)),
+      model.owners,
+      Buffer.from(levels),
+    ]),
+  )
 }
+
+/** A byte of 255 says that the distance goes on in the next one. */
+const GOES_ON = 255
+
+const distanceBytes = (distance: number): number[] => [
+  ...Array<number>(Math.floor(distance / GOES_ON)).fill(GOES_ON),
+  distance % GOES_ON,
+]
 
 /** @returns from -sizes (the largest weight down) to sizes (up), never 0 */
 function levelOf(share: number, sizes: number): number {
@@ -146,49 +126,22 @@ function levelOf(share: number, sizes: number): number {
   return share < 0 ? -size : size
 }
 
-function digitsOf(distance: number, level: number, sizes: number): string {
-  const { levels, farthest } = codeFor(sizes)
-  if (distance > farthest) return digitsOf(farthest, 0, sizes) + digitsOf(distance - farthest, level, sizes)
-  let number = distance * levels + level + sizes
-  let digits = ''
-  for (let left = DIGITS; left > 0; left -= 1) {
-    digits = SIGNS[number % SIGNS.length]! + digits
-    number = Math.floor(number / SIGNS.length)
-  }
-  return digits
-}
-
 /** Reads what `writeModel` wrote. */
-export function readModel(text: string): LinearModel {
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(' '))
+export function readModel(file: Uint8Array): LinearModel {
+  const bytes = brotliDecompressSync(file)
+  const start = bytes.indexOf('\n') + 1
+  const { labels, bias, largest, sizes, weights }: Header = JSON.parse(bytes.toString('utf8', 0, start))
+  const owners = bytes.subarray(bytes.length - 2 * weights, bytes.length - weights)
+  const levels = bytes.subarray(bytes.length - weights)
   const all: Weight[] = []
-  for (const [label, [, , largest, most, digits = '']] of lines.entries())
-    readDigits(digits, Number(most), (print, level) => {
-      const weight = Math.sign(level) * Number(largest) * RATIO ** (Number(most) - Math.abs(level))
-      all.push({ print, label, weight })
-    })
-  return modelOf(
-    lines.map(([name = '']) => name),
-    lines.map(([, bias]) => Number(bias)),
-    all,
-  )
-}
-
-const VALUES = new Uint8Array(128)
-for (let value = 0; value < SIGNS.length; value += 1) VALUES[SIGNS.charCodeAt(value)] = value
-
-function readDigits(digits: string, sizes: number, tell: (print: number, level: number) => void): void {
-  const { levels } = codeFor(sizes)
   let print = 0
-  for (let at = 0; at < digits.length; at += DIGITS) {
-    let number = 0
-    for (let digit = at; digit < at + DIGITS; digit += 1)
-      number = number * SIGNS.length + VALUES[digits.charCodeAt(digit)]!
-    print += Math.floor(number / levels)
-    const level = (number % levels) - sizes
-    if (level !== 0) tell(print, level)
+  for (const byte of bytes.subarray(start, bytes.length - 2 * weights)) {
+    print += byte
+    if (byte === GOES_ON) continue
+    const label = owners[all.length]!
+    const level = levels[all.length]! - sizes
+    const size = largest[label]! * RATIO ** (sizes - Math.abs(level))
+    all.push({ print, label, weight: Math.sign(level) * size })
   }
+  return modelOf(labels, bias, all)
 }

@@ -104,11 +104,11 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const euro = /^([a-z]{4,})euro$/.exec(once)?.[1]
     const sum = euro && numberOf(euro)
     if (sum) return [String(sum), 'euro']
-    if (/^(?:ani|aa|ann[ae]|[ae]?nn[ei]|year|years)$/.test(once) && isNumber(found[at - 1])) return ['anni']
+    if (/^(?:ani|aa|ann[ae]?|[ae]?nn[ei]|year|years)$/.test(once) && isNumber(found[at - 1])) return ['anni']
     const next = found[at + 1] ?? ''
-    const counts = /^(?:ann[io]|euro|mesi|volte)$/.test(next)
+    const counts = /^(?:ann[ioe]?|euro|mesi|volte)$/.test(next)
     // A number loses its last vowel before «anni»: «ott’anni», «sedic’anni».
-    const elided = /^an?ni$/.test(next) && once.length > 2 ? numberOf(once) : undefined
+    const elided = /^an?n[ie]?$/.test(next) && once.length > 2 ? numberOf(once) : undefined
     const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? elided)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
   })
@@ -153,7 +153,7 @@ const isNumber = (word = '') => /^\d+$/.test(word) || readNumber(word) !== undef
 
 /** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
 function numberOf(beginning: string): number | undefined {
-  for (const end of ['', 'i', 'e', 'a', 'o']) {
+  for (const end of ['', 'i', 'e', 'a', 'o', 'que', 'ro']) {
     const value = NUMBERS.get(beginning + end)
     if (value !== undefined) return value
   }

@@ -1,5 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { probabilities, weightsOf, writeModel } from '#lib/linear-classifier.ts'
+import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
 const SLEEP = ['dormo', 'insonnia', 'sveglio', 'notte', 'incubo']
@@ -29,7 +32,7 @@ test('what it learnt from is read as it was labelled', () => {
 })
 
 test('training gives the same file each time', () => {
-  expect(writeModel(train(), 6)).toBe(writeModel(train(), 6))
+  expect(writeModel(train(), 6)).toEqual(writeModel(train(), 6))
 })
 
 test('labels compete for the features that may be kept', () => {
@@ -49,4 +52,12 @@ test('of two that contradict each other the one that counts more wins', () => {
   const seldom = likely([...twice(['sleep'], 10), ...twice([], 200)])
   expect(often).toBeGreaterThan(0.5)
   expect(seldom).toBeLessThan(0.5)
+})
+
+test('the weights that are read at a search stay under 300 kB in all', () => {
+  const folder = join(projectRoot(), 'content/data')
+  const files = readdirSync(folder).filter((name) => name.endsWith('-weights.br'))
+  expect(files).toHaveLength(3)
+  const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  expect(bytes).toBeLessThan(300_000)
 })

@@ -24,30 +24,36 @@ export type Group = { labels: readonly string[]; most: number }
 /** How much it counts, when features are chosen, in how many sentences one is: 0 nothing, 1 fully (decision 0092). */
 const COUNT_POWER = 0.35
 
-/** Linear support vector machines, always with the same result: with all features, then with those kept. */
+/** Before the last choice this many times as many features are kept: what one weighs changes when others go. */
+const FIRST_CHOICE = 4
+
+/** Linear support vector machines, always with the same result: with all features, with more than are kept, with those kept. */
 export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
   const labels = groups.flatMap((group) => group.labels)
   const counts = countsOf(examples)
   const rarity = raritiesOf(counts, examples.length)
   const prints = [...rarity.keys()]
   const scale = Float64Array.from(rarity.values())
-  const all = rowsOf(examples, prints, scale)
+  const force = prints.map((print, at) => scale[at]! * counts.get(print)! ** COUNT_POWER)
   const holds = (label: string) => Int8Array.from(examples, (one) => (one.labels.includes(label) ? 1 : -1))
-  const spread = prints.map((print) => counts.get(print)! ** COUNT_POWER)
-  const open = groups.flatMap((group) => {
-    const forces = group.labels.map((label) => {
-      const first = separate(all, holds(label), scale.length, EPOCHS.first)
-      return prints.map((_, at) => Math.abs(first[at]!) * scale[at]! * spread[at]!)
-    })
-    return keptOf(forces, group.most)
+  /** The weights of each label with the features that are open to it: all without them. */
+  const weightsWith = (own: readonly string[], epochs: number, open?: Uint8Array[]) => {
+    const rows = rowsOf(examples, prints, scale, open && openToAny(open))
+    return own.map((label, number) =>
+      separate(open ? withOnly(rows, open[number]!) : rows, holds(label), scale.length, epochs),
+    )
+  }
+  const open = groups.flatMap(({ labels: own, most }) => {
+    const forcesOf = (weights: Float64Array[]) =>
+      weights.map((one) => force.map((times, at) => Math.abs(one[at]!) * times))
+    const many = keptOf(forcesOf(weightsWith(own, EPOCHS.first)), most * FIRST_CHOICE)
+    return keptOf(forcesOf(weightsWith(own, EPOCHS.first, many)), most)
   })
-  const isKept = Uint8Array.from(prints, (_, at) => Number(open.some((own) => own[at] === 1)))
-  const kept = rowsOf(examples, prints, scale, isKept)
-  const weights = labels.map((label, number) =>
-    separate(withOnly(kept, open[number]!), holds(label), scale.length, EPOCHS.last),
-  )
-  return learned(labels, prints, scale, weights, open)
+  return learned(labels, prints, scale, weightsWith(labels, EPOCHS.last, open), open)
 }
+
+const openToAny = (open: Uint8Array[]) =>
+  Uint8Array.from(open[0]!, (_, at) => Number(open.some((own) => own[at] === 1)))
 
 /** The `most` strongest features of all labels, marked for each label. */
 function keptOf(forces: number[][], most: number): Uint8Array[] {

@@ -23,12 +23,12 @@ import { ageGroup } from '#domain/register-search/query/rules.wishes.ts'
 import { problemFeatures } from '#domain/register-search/query/rules.sentences.ts'
 import { DANGER_LABELS, dangerFeatures } from '#domain/site/urgent/rules.sentences.ts'
 import { phraseReader } from '#lib/phrases.ts'
-import { writeModel } from '#lib/linear-classifier.ts'
+import { writeModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
-/** How many features each part of a model keeps; more change little, and only make the files longer (decision 0092). */
-const MOST = { problems: 250_000, danger: 200_000, kinds: 30_000, wish: 60_000 }
+/** How many features each part of a model keeps: as many as three files of 300 kB in all can hold (decision 0092). */
+const MOST = { problems: 72_000, danger: 95_000, kinds: 8_000, wish: 15_000 }
 /** In how many sizes `writeModel` writes the weights. */
 const SIZES = 9
 
@@ -154,17 +154,16 @@ export function trainWishes(files: ReturnType<typeof wishSentences>) {
   return trainLinear(examples, [{ labels: ['wanted'], most: MOST.wish }])
 }
 
-function write(name: string, text: string): void {
-  writeFileSync(join(projectRoot(), 'content/data', name), text)
-  process.stdout.write(`${name}: ${Buffer.byteLength(text)} bytes\n`)
+function write(name: string, model: LinearModel): void {
+  const file = writeModel(model, SIZES)
+  writeFileSync(join(projectRoot(), 'content/data', name), file)
+  process.stdout.write(`${name}: ${file.length} bytes\n`)
 }
 
 if (import.meta.main) {
   const { forDanger, forProblems } = trainingSentences()
   const wanted = process.argv[2]
-  if (!wanted || wanted === 'wishes')
-    write('wish-weights.txt', writeModel(trainWishes(wishSentences()), SIZES))
-  if (!wanted || wanted === 'danger') write('danger-weights.txt', writeModel(trainDanger(forDanger), SIZES))
-  if (!wanted || wanted === 'problems')
-    write('problem-weights.txt', writeModel(trainProblems(forProblems), SIZES))
+  if (!wanted || wanted === 'wishes') write('wish-weights.br', trainWishes(wishSentences()))
+  if (!wanted || wanted === 'danger') write('danger-weights.br', trainDanger(forDanger))
+  if (!wanted || wanted === 'problems') write('problem-weights.br', trainProblems(forProblems))
 }

@@ -32,6 +32,10 @@ describe('hours as parts of the day', () => {
     ['alle sette e meza di sera', 'sera'],
     ['posso verso l’una', 'pranzo'],
     ['alla una', 'pranzo'],
+    ['dale ventuno', 'sera'],
+    ['doppo le 19', 'sera'],
+    ['alle sei e mezza del pomeriggio', 'sera'],
+    ['verso leundici di mattina', 'mattina'],
   ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
 
   test('an hour before noon may be of the evening, and is one or the other', () => {

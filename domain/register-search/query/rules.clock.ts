@@ -6,10 +6,12 @@ export type ClockMention = Mention & {
   hour: number
   /** All parts between which the hour leaves a choice («alle otto»: morning or evening); empty where it leaves none. */
   readings: readonly Part[]
+  /** Whether the part of the day is said with it: «alle otto di sera». */
+  isNamed: boolean
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
 
-const FROM = /^(?:dopo|dopole|dalle|da|dal|passate|partire)$/
+const FROM = /^(?:dopo|dopole|doppo|dopu|aropp|aroppo|dalle|dale|dalla|da|dal|passate|partire)$/
 const UNTIL = /^(?:entro|fino|oltre|massimo|max)$/
 const ARTICLE = /^(?:le|i|l|la|alle|ale|ae|all|alla|delle|dele|dell)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
@@ -49,7 +51,8 @@ export function readClock(words: readonly string[]): ClockMention[] {
     const parts = second ? partsBetween(first, second) : partsOf(first, relation)
     const readings = !second && parts.length > 1 ? parts : []
     const hour = Math.floor(first.hour)
-    found.push(...parts.map((value) => ({ value, at, length, relation, hour, readings })))
+    const isNamed = first.part !== undefined
+    found.push(...parts.map((value) => ({ value, at, length, relation, hour, readings, isNamed })))
     at += length - 1
   }
   return found
@@ -61,7 +64,8 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
   const [mark = '', minutes = ''] = words.slice(at + 1, at + 3)
   const beside = minutesAt(mark, minutes)
   const length = beside === undefined ? 1 : 3
-  return { hour: hour + (beside ?? 0), length, part: partAfter(words.slice(at + length, at + length + 2)) }
+  const after = partAfter(words.slice(at + length, at + length + 2))
+  return { hour: hour + (beside ?? 0), length: length + (after?.length ?? 0), part: after?.part }
 }
 
 /**
@@ -85,12 +89,18 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   return word === 'mezzogiorno' ? 12 : undefined
 }
 
-function partAfter([first = '', second = '']: readonly string[]): Part | undefined {
-  const said = /^(?:di|de|d|del|della|la|alla)$/.test(first) ? second : first
-  if (/^(?:mat|am$)/.test(said)) return 'mattina'
-  if (/^(?:pom|pm$)/.test(said)) return 'pomeriggio'
-  if (said.startsWith('sera')) return 'sera'
-  return said === 'notte' ? 'notte' : undefined
+/** «di sera», «del pomeriggio» behind an hour, with how many words say it. */
+function partAfter([first = '', second = '']: readonly string[]) {
+  const length = /^(?:di|de|d|del|della|la|alla)$/.test(first) ? 2 : 1
+  const part = partOf(length === 2 ? second : first)
+  return part && { part, length }
+}
+
+function partOf(word: string): Part | undefined {
+  if (/^(?:mat|am$)/.test(word)) return 'mattina'
+  if (/^(?:pom|pm$)/.test(word)) return 'pomeriggio'
+  if (word.startsWith('sera')) return 'sera'
+  return word === 'notte' ? 'notte' : undefined
 }
 
 /** «tra le 13 e le 14», «13-14», «dalle 13 alle 14»; «12 e 18» alone are two numbers. */

@@ -42,6 +42,7 @@ export function wishWords(text: string): string[] {
     .replace(/\bweek ?-? ?end\b/gi, 'weekend')
     .replace(/\b(?:squola|scola)\b/gi, 'scuola')
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
+    .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
     .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
   return sentenceWords(plain).map((word) => meantWish(word) ?? word)
 }
@@ -95,7 +96,13 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const said = named.filter(
     ({ kind, at }) => !(kind === 'language' && words.length === 1) && !TITLES.has(words[at - 1] ?? ''),
   )
-  return [...said, ...hoursIn(words), ...gendersIn(words), ...agesIn(words), ...sumsIn(words)]
+  const hours = hoursIn(words)
+  const isInHour = (one: Mention) =>
+    hours.some((hour) => hour.length > 2 && hour.at <= one.at && endOf(hour) >= endOf(one))
+  // «15.30» is no sum, and «le sei del pomeriggio» is the evening.
+  const sums = sumsIn(words).filter((one) => !isInHour(one) || words[endOf(one)] === 'euro')
+  const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
+  return [...phrases, ...hours, ...gendersIn(words), ...agesIn(words), ...sums]
 }
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
@@ -114,10 +121,10 @@ const outermost = (found: readonly Mention[]) =>
   )
 
 function hoursIn(words: readonly string[]): WishMention[] {
-  return readClock(words).map(({ relation, hour, ...mention }) => ({
+  return readClock(words).map(({ relation, hour, isNamed, ...mention }) => ({
     ...mention,
     kind: 'time',
-    hints: [relation, `${relation} ${hour}`],
+    hints: [relation, `${relation} ${hour}`, ...(isNamed ? ['named'] : [])],
   }))
 }
 
@@ -160,6 +167,8 @@ function lifeOf(years: number): string {
 }
 
 const SUMS = { least: 10, most: 400 }
+/** What is counted behind a number that is no sum: minutes, kilos, years … */
+const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
 
 /** Every number of the size of a fee may be one; of «50-60» or «tra 50 e 60» the higher. */
 function sumsIn(words: readonly string[]): WishMention[] {
@@ -191,7 +200,8 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
 function feeAt(words: readonly string[], at: number): number | undefined {
   const word = words[at] ?? ''
   const euro = Number(word)
-  return /^\d{2,3}$/.test(word) && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
+  const isOther = OTHER_UNIT.test(words[at + 1] ?? '')
+  return /^\d{2,3}$/.test(word) && !isOther && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
 }
 
 const COUNTS: Record<string, number> = { mezzo: 0.5, un: 1, una: 1, na: 1, due: 2, du: 2 }

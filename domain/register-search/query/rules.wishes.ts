@@ -52,10 +52,14 @@ export function readWishes(text: string): Wishes {
   }
 }
 
-/** A number is an age or a sum, whichever is likelier. */
-const isNoOtherNumber = ({ kind, at }: WishMention, place: number, others: readonly WishMention[]) =>
-  !(kind === 'age' || kind === 'sum') ||
-  !others.slice(0, place).some((one) => (one.kind === 'age' || one.kind === 'sum') && one.at === at)
+/** A number is an age, a sum or an hour, whichever is likelier; an hour may mean two parts of the day. */
+const isNoOtherNumber = (one: WishMention, place: number, others: readonly WishMention[]) =>
+  !isNumber(one) ||
+  !others
+    .slice(0, place)
+    .some((other) => isNumber(other) && other.at === one.at && !(isHour(one) && isHour(other)))
+
+const isNumber = (one: WishMention) => one.kind === 'age' || one.kind === 'sum' || isHour(one)
 
 /**
  * Of the two parts of the day that an hour may mean («alle otto»), the one that the sentence also names («la sera, verso le

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import weights from '#content/data/danger-weights.txt?raw'
-import { readModel, reasonsFor, writeModel } from '#lib/linear-classifier.ts'
+import weights from '#content/data/danger-weights.br?url&inline'
+import { bytesOf } from '#lib/data-url.ts'
+import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
 import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
 import { dangerFeatures } from './rules.sentences.ts'
 
@@ -159,10 +160,9 @@ test('of several texts of one search the most pressing danger is told', () => {
 
 test('why a sentence was heard as danger can be told in words and concepts', () => {
   const text = 'da quando beve il mio convivente mi dà dei ceffoni davanti ai bambini'
-  const model = readModel(weights)
+  const model = readModel(bytesOf(weights))
   expect(readDanger(text)?.level).toBe('call')
   const reasons = reasonsFor(model, dangerFeatures(text), 'any', 12).join(' ')
   expect(reasons).toMatch(/hit/)
   expect(reasons).toMatch(/partner|ceffon|cefon/)
-  expect(writeModel(model, 9)).toBe(weights)
 })
