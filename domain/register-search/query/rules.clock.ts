@@ -41,6 +41,7 @@ type Hour = { hour: number; length: number; part?: Part | undefined }
  */
 export function readClock(words: readonly string[]): ClockMention[] {
   const found: ClockMention[] = []
+  const named = words.flatMap((word) => partOf(word) ?? [])
   for (let at = 0; at < words.length; at += 1) {
     const first = hourAt(words, at)
     if (!first) continue
@@ -48,7 +49,7 @@ export function readClock(words: readonly string[]): ClockMention[] {
     const relation = second ? 'between' : relationOf(words, at, first)
     if (!relation) continue
     const length = first.length + (second ? second.gap + second.length : 0)
-    const parts = second ? partsBetween(first, second) : partsOf(first, relation)
+    const parts = second ? partsBetween(first, second, named) : partsOf(first, relation)
     const readings = !second && parts.length > 1 ? parts : []
     const hour = Math.floor(first.hour)
     const isNamed = first.part !== undefined
@@ -151,10 +152,18 @@ function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
 /** Hours before this one, with another after them, are of the afternoon: «dalle 3 alle 5». */
 const EARLIEST = 7
 
-function partsBetween(first: Hour, second: Hour): Part[] {
+/** @param named parts of the day that the sentence names: they tell «la sera dalle 8 alle 10» from the morning */
+function partsBetween(first: Hour, second: Hour, named: readonly Part[]): Part[] {
   const start = first.hour < EARLIEST ? first.hour + 12 : first.hour
-  let end = second.hour
+  const later = start <= 12 ? start + 12 : first.hour
+  const choices = [start, later].map((hour) => partsFrom(hour, second.hour))
+  const meant = choices.find((parts) => parts.some((part) => named.includes(part))) ?? choices[0]!
+  return [...new Set([...meant, ...(first.part ? [first.part] : [])])]
+}
+
+function partsFrom(start: number, until: number): Part[] {
+  let end = until
   while (end <= start) end += 12
   const hours = Array.from({ length: Math.max(1, Math.floor(end - start)) }, (_, after) => start + after)
-  return [...new Set([...hours.map(dayPart), ...(first.part ? [first.part] : [])])]
+  return hours.map((hour) => dayPart(hour % 24))
 }

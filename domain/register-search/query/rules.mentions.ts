@@ -187,7 +187,10 @@ type Sum = { euro: number; length: number; hint: string }
 
 function sumAt(words: readonly string[], at: number): Sum | undefined {
   const first = feeAt(words, at)
-  if (first === undefined) return undefined
+  const [dash = '', other = '', unit = ''] = words.slice(at + 1, at + 4)
+  // «10-15 minuti»
+  const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
+  if (first === undefined || isOther) return undefined
   const link = words.slice(at + 1, at + 3).findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro)$/.test(word))
   const gap = link === -1 ? 2 : link
   const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')

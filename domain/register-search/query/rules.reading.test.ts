@@ -122,6 +122,7 @@ describe('wishes in other wordings', () => {
     ['ansia, mercoledì 15.30', undefined],
     ['tra compiti e allenamento, alle 5 meno 10, per l’ansia', undefined],
     ['psicologo per stress, videochiamata di 45 min', undefined],
+    ['per l’ansia, anche solo 10-15 minuti al telefono', undefined],
     ['per l’ansia la sera, al massimo 45', 45],
   ])('the sum of «%s»', (text, sum) => expect(readWishes(text).money).toBe(sum))
 })
