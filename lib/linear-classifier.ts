@@ -1,5 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-
 /** A trained linear classifier: for each label the weights of features, whose sum is read as a probability. */
 export type LinearModel = {
   labels: string[]
@@ -84,40 +82,40 @@ export function fingerprint(feature: string): number {
 /** A weight is stored as one of a few sizes, up or down: the largest weight of its label, this part of it, and so on. */
 const RATIO = 0.6
 
-type Header = { labels: string[]; bias: number[]; largest: number[]; sizes: number; weights: number }
+type Header = { labels: string[]; bias: number[]; largest: number[]; sizes: number }
 
 /**
- * A model as a file, compressed: a line of JSON; then, a byte or more for each weight, how far its fingerprint is from that
- * before; then a byte each for the numbers of their labels; then one each for their sizes.
+ * A model as text of four lines, made to be compressed: a header in JSON; then, as characters that stand for numbers, how far
+ * the fingerprint of each weight is from that before, the number of its label, and its size.
  * @param sizes how many sizes a weight can have
  */
-export function writeModel(model: LinearModel, sizes: number): Buffer {
+export function writeModel(model: LinearModel, sizes: number): string {
   const all = weightsOf(model)
   const largest = model.labels.map((_, number) => {
     const own = all.flatMap(({ label, weight }) => (label === number ? Math.abs(weight) : []))
     return Number(own.reduce((most, weight) => Math.max(most, weight), 0.001).toPrecision(3))
   })
   const bias = model.bias.map((one) => Number(one.toFixed(2)))
-  const header: Header = { labels: model.labels, bias, largest, sizes, weights: all.length }
+  const header: Header = { labels: model.labels, bias, largest, sizes }
   const distances = all.map(({ print }, at) => print - (all[at - 1]?.print ?? 0))
   const levels = all.map(({ label, weight }) => sizes + levelOf(weight / largest[label]!, sizes))
-  return brotliCompressSync(
-    Buffer.concat([
-      Buffer.from(`${JSON.stringify(header)}\n`),
-      Buffer.from(distances.flatMap(distanceBytes)),
-      model.owners,
-      Buffer.from(levels),
-    ]),
-  )
+  return [
+    JSON.stringify(header),
+    distances.map(distanceText).join(''),
+    Array.from(model.owners, signOf).join(''),
+    levels.map(signOf).join(''),
+  ].join('\n')
 }
 
-/** A byte of 255 says that the distance goes on in the next one. */
-const GOES_ON = 255
+/** The first of the visible characters that stand for numbers, which need no escape in a string of JavaScript. */
+const FIRST_SIGN = '#'.charCodeAt(0)
+const signOf = (number: number) => String.fromCharCode(FIRST_SIGN + number)
 
-const distanceBytes = (distance: number): number[] => [
-  ...Array<number>(Math.floor(distance / GOES_ON)).fill(GOES_ON),
-  distance % GOES_ON,
-]
+/** A sign for this number says that the distance goes on in the next one. */
+const GOES_ON = 90
+
+const distanceText = (distance: number): string =>
+  signOf(GOES_ON).repeat(Math.floor(distance / GOES_ON)) + signOf(distance % GOES_ON)
 
 /** @returns from -sizes (the largest weight down) to sizes (up), never 0 */
 function levelOf(share: number, sizes: number): number {
@@ -127,19 +125,18 @@ function levelOf(share: number, sizes: number): number {
 }
 
 /** Reads what `writeModel` wrote. */
-export function readModel(file: Uint8Array): LinearModel {
-  const bytes = brotliDecompressSync(file)
-  const start = bytes.indexOf('\n') + 1
-  const { labels, bias, largest, sizes, weights }: Header = JSON.parse(bytes.toString('utf8', 0, start))
-  const owners = bytes.subarray(bytes.length - 2 * weights, bytes.length - weights)
-  const levels = bytes.subarray(bytes.length - weights)
+export function readModel(text: string): LinearModel {
+  const [header = '', distances = '', owners = '', levels = ''] = text.split('\n')
+  const { labels, bias, largest, sizes }: Header = JSON.parse(header)
+  const numberAt = (signs: string, at: number) => signs.charCodeAt(at) - FIRST_SIGN
   const all: Weight[] = []
   let print = 0
-  for (const byte of bytes.subarray(start, bytes.length - 2 * weights)) {
-    print += byte
-    if (byte === GOES_ON) continue
-    const label = owners[all.length]!
-    const level = levels[all.length]! - sizes
+  for (let at = 0; at < distances.length; at += 1) {
+    const distance = numberAt(distances, at)
+    print += distance
+    if (distance === GOES_ON) continue
+    const label = numberAt(owners, all.length)
+    const level = numberAt(levels, all.length) - sizes
     const size = largest[label]! * RATIO ** (sizes - Math.abs(level))
     all.push({ print, label, weight: Math.sign(level) * size })
   }

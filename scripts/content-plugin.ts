@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { readPageFile } from '#content/pages/page-file.ts'
 import { readTopicFile } from '#content/topics/topic-file.ts'
@@ -7,11 +9,16 @@ const READERS: [RegExp, (path: string, source: string) => unknown][] = [
   [/content\/pages\/[\w-]+\.md$/, readPageFile],
 ]
 
-/** Turns Markdown into data at build time: a mistake in a page fails the build. */
+/** Turns Markdown into data at build time (a mistake in a page fails the build), and compressed data into text. */
 export function content(): Plugin {
   return {
     name: 'content',
     enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.br')) return undefined
+      const text = brotliDecompressSync(readFileSync(id)).toString()
+      return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+    },
     transform(source, id) {
       const path = id.replaceAll('\\', '/')
       const reader = READERS.find(([pattern]) => pattern.test(path))

@@ -32,7 +32,7 @@ test('what it learnt from is read as it was labelled', () => {
 })
 
 test('training gives the same file each time', () => {
-  expect(writeModel(train(), 6)).toEqual(writeModel(train(), 6))
+  expect(writeModel(train(), 6)).toBe(writeModel(train(), 6))
 })
 
 test('labels compete for the features that may be kept', () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import {
   PRACTICE_FILES,
   readSentences,
@@ -155,7 +156,7 @@ export function trainWishes(files: ReturnType<typeof wishSentences>) {
 }
 
 function write(name: string, model: LinearModel): void {
-  const file = writeModel(model, SIZES)
+  const file = brotliCompressSync(writeModel(model, SIZES))
   writeFileSync(join(projectRoot(), 'content/data', name), file)
   process.stdout.write(`${name}: ${file.length} bytes\n`)
 }

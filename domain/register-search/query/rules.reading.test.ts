@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
-import { bytesOf } from '#lib/data-url.ts'
 import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
-import weights from '#content/data/problem-weights.br?url&inline'
+import weights from '#content/data/problem-weights.br'
 import { home } from '#content/landing.ts'
 import { readText } from './rules.reading.ts'
 import { problemFeatures } from './rules.sentences.ts'
@@ -162,7 +161,7 @@ describe('a few words', () => {
 
 test('why a sentence was read so can be told in words', () => {
   const text = 'controllo il gas dieci volte prima di uscire'
-  const model = readModel(bytesOf(weights))
+  const model = readModel(weights)
   expect(read(text).problems[0]).toBe('ossessioni')
   const reasons = reasonsFor(model, problemFeatures(text, parseQuery(text).problems), 'ossessioni')
   expect(reasons.join(' ')).toMatch(/control|gas/)

@@ -1,8 +1,7 @@
-import weights from '#content/data/problem-weights.br?url&inline'
+import weights from '#content/data/problem-weights.br'
 import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import type { ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
-import { bytesOf } from '#lib/data-url.ts'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { sentenceFeatures } from '#lib/sentence-features.ts'
 import { sentenceWords } from '#lib/sentence-words.ts'
@@ -19,7 +18,7 @@ export function problemFeatures(text: string, named: readonly string[]): string[
 
 /** All problems, the likeliest first. @param named problems that the vocabulary found in the words */
 export function likelyProblems(text: string, named: readonly string[]): LikelyProblem[] {
-  model ??= readModel(bytesOf(weights))
+  model ??= readModel(weights)
   const found = probabilities(model, problemFeatures(text, named))
   return model.labels
     .map((id, at) => ({ id, probability: found[at]! }))

@@ -1,5 +1,4 @@
-import weights from '#content/data/wish-weights.br?url&inline'
-import { bytesOf } from '#lib/data-url.ts'
+import weights from '#content/data/wish-weights.br'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { foldSpelling } from '#lib/sentence-words.ts'
 import { stem } from '#lib/stem.ts'
@@ -25,7 +24,7 @@ let model: LinearModel | undefined
 
 /** The mentions that are wishes, each with its probability. @param words of `wishWords` */
 export function wantedIn<M extends WishMention>(words: readonly string[], mentions: readonly M[]) {
-  model ??= readModel(bytesOf(weights))
+  model ??= readModel(weights)
   const read = readable(words)
   return mentions.flatMap((mention) => {
     const probability = probabilities(model!, featuresOf(read, mention))[0]!

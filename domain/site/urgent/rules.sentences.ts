@@ -1,7 +1,6 @@
-import weights from '#content/data/danger-weights.br?url&inline'
+import weights from '#content/data/danger-weights.br'
 import { SENTENCE_CONCEPTS } from '#content/sentence-concepts.ts'
 import { conceptReader, type ConceptReader } from '#lib/concept-features.ts'
-import { bytesOf } from '#lib/data-url.ts'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { sentenceFeatures } from '#lib/sentence-features.ts'
 import { readExpressions, type ReadExpressions, type UrgentNeed } from './rules.expressions.ts'
@@ -35,7 +34,7 @@ export type LikelyDanger = { any: number; need: UrgentNeed }
 
 /** How probable it is that a sentence speaks of danger, and of what kind. */
 export function likelyDanger(text: string, expressions: ReadExpressions): LikelyDanger {
-  model ??= readModel(bytesOf(weights))
+  model ??= readModel(weights)
   const found = probabilities(model, featuresOf(text, expressions))
   const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
   const kinds = DANGER_LABELS.slice(1) as readonly UrgentNeed[]

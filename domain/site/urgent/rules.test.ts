@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import weights from '#content/data/danger-weights.br?url&inline'
-import { bytesOf } from '#lib/data-url.ts'
+import weights from '#content/data/danger-weights.br'
 import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
 import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
 import { dangerFeatures } from './rules.sentences.ts'
@@ -160,7 +159,7 @@ test('of several texts of one search the most pressing danger is told', () => {
 
 test('why a sentence was heard as danger can be told in words and concepts', () => {
   const text = 'da quando beve il mio convivente mi dà dei ceffoni davanti ai bambini'
-  const model = readModel(bytesOf(weights))
+  const model = readModel(weights)
   expect(readDanger(text)?.level).toBe('call')
   const reasons = reasonsFor(model, dangerFeatures(text), 'any', 12).join(' ')
   expect(reasons).toMatch(/hit/)
