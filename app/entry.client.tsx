@@ -19,8 +19,8 @@ function Page() {
   return <HydratedRouter getContext={beginStep} instrumentations={watched} />
 }
 
-// React Router does not handle the rejection of a view transition that ends early, because another one overtakes it or
-// the phone is slow. It is no error.
+// A view transition that ends early, because another one overtakes it or the phone is slow, is no error; React Router
+// leaves its rejection unhandled.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event
   const isEnded = reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(reason.name)

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
-// What the build does for `?raw` and compressed data, and for our Markdown not at all: measurements import the domain without
-// a build.
+// Measurements import the domain without a build, so Node must load `?raw` files and compressed data as the build does.
+// Markdown pages are not loaded: nothing measured needs them.
 registerHooks({
   load(url, context, next) {
     const isCompressed = url.endsWith('.br')

@@ -45,7 +45,7 @@ test(`${MANY} requests are worked off by the keyboard alone, beside a colleague,
   page,
   allowConsole,
 }) => {
-  // The test takes about a minute; the limit leaves room for a slow machine.
+  // Sixty decisions take one to two minutes; the limit leaves room for a slow machine.
   test.setTimeout(1_200_000)
   // This portal is not the one that the test was given; a colleague is faster once.
   allowConsole(/^request to http:\/\/127\.0\.0\.1:\d+$/)

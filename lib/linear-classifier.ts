@@ -6,7 +6,7 @@ export type LinearModel = {
   prints: Uint32Array
   owners: Uint8Array
   weights: Float32Array
-  /** The place of the first weight of each fingerprint. */
+  /** For each fingerprint, the index of its first weight in the arrays above. */
   firsts: ReadonlyMap<number, number>
 }
 
@@ -69,7 +69,10 @@ export function reasonsFor(
     .slice(0, most)
 }
 
-/** Forty times as many as a model has features, so that few of a new sentence meet the weight of another. */
+/**
+ * How many fingerprints there are: some forty times as many as a model has features, because a feature that the model does
+ * not know takes the weight of any known one with the same fingerprint.
+ */
 const FINGERPRINTS = 2 ** 22
 
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
@@ -85,8 +88,8 @@ const RATIO = 0.6
 type Header = { labels: string[]; bias: number[]; largest: number[]; sizes: number }
 
 /**
- * A model as text of four lines, made to be compressed: a header in JSON; then, as characters that stand for numbers, how far
- * the fingerprint of each weight is from that before, the number of its label, and its size.
+ * Writes a model as text of four lines, which compresses well: a header in JSON, then three lines of characters that stand
+ * for numbers. For each weight they hold the distance of its fingerprint from the one before, its label and its size.
  * @param sizes how many sizes a weight can have
  */
 export function writeModel(model: LinearModel, sizes: number): string {
@@ -107,11 +110,11 @@ export function writeModel(model: LinearModel, sizes: number): string {
   ].join('\n')
 }
 
-/** The first of the visible characters that stand for numbers, which need no escape in a string of JavaScript. */
+/** The character that stands for 0; all that stand for numbers are visible ASCII, one byte each. */
 const FIRST_SIGN = '#'.charCodeAt(0)
 const signOf = (number: number) => String.fromCharCode(FIRST_SIGN + number)
 
-/** A sign for this number says that the distance goes on in the next one. */
+/** The largest number that one character of a distance holds; the next character is added to it. */
 const GOES_ON = 90
 
 const distanceText = (distance: number): string =>

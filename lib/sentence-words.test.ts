@@ -5,6 +5,7 @@ test.each([
   ['ott’anni', '8 anni'],
   ['sedic’anni appena', '16 anni appena'],
   ['quarantacinqu’anni', '45 anni'],
+  ['sei ann', '6 anni'],
   ['un anno', 'un anno'],
   ['se anni fa', 'se anni fa'],
   ['quarantaeuro', '40 euro'],

@@ -153,7 +153,7 @@ const isNumber = (word = '') => /^\d+$/.test(word) || readNumber(word) !== undef
 
 /** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
 function numberOf(beginning: string): number | undefined {
-  for (const end of ['', 'i', 'e', 'a', 'o', 'que', 'ro']) {
+  for (const end of ['', 'i', 'e', 'a', 'o', 'ro']) {
     const value = NUMBERS.get(beginning + end)
     if (value !== undefined) return value
   }

@@ -9,7 +9,7 @@ const READERS: [RegExp, (path: string, source: string) => unknown][] = [
   [/content\/pages\/[\w-]+\.md$/, readPageFile],
 ]
 
-/** Turns Markdown into data at build time (a mistake in a page fails the build), and compressed data into text. */
+/** Turns Markdown into data at build time, so that a mistake in a page fails the build, and unpacks compressed data. */
 export function content(): Plugin {
   return {
     name: 'content',

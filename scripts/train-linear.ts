@@ -24,10 +24,13 @@ export type Group = { labels: readonly string[]; most: number }
 /** How much it counts, when features are chosen, in how many sentences one is: 0 nothing, 1 fully (decision 0092). */
 const COUNT_POWER = 0.35
 
-/** Before the last choice this many times as many features are kept: what one weighs changes when others go. */
+/** The first of two choices keeps this many times as many features as the last, because the weights of those that stay change. */
 const FIRST_CHOICE = 4
 
-/** Linear support vector machines, always with the same result: with all features, with more than are kept, with those kept. */
+/**
+ * Trains linear support vector machines, always with the same result: with all features, then with the strongest of these
+ * (`FIRST_CHOICE`), at last with those that the model keeps.
+ */
 export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
   const labels = groups.flatMap((group) => group.labels)
   const counts = countsOf(examples)
@@ -36,7 +39,7 @@ export function trainLinear(examples: Example[], groups: readonly Group[]): Line
   const scale = Float64Array.from(rarity.values())
   const force = prints.map((print, at) => scale[at]! * counts.get(print)! ** COUNT_POWER)
   const holds = (label: string) => Int8Array.from(examples, (one) => (one.labels.includes(label) ? 1 : -1))
-  /** The weights of each label with the features that are open to it: all without them. */
+  /** @param open for each label the features that it may use; without it, all */
   const weightsWith = (own: readonly string[], epochs: number, open?: Uint8Array[]) => {
     const rows = rowsOf(examples, prints, scale, open && openToAny(open))
     return own.map((label, number) =>

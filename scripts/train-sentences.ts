@@ -28,7 +28,7 @@ import { writeModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { exampleOf, trainLinear, type Example } from './train-linear.ts'
 
-/** How many features each part of a model keeps: as many as three files of 300 kB in all can hold (decision 0092). */
+/** How many features each part of a model keeps, so that the three files together stay under 300 kB (decision 0092). */
 const MOST = { problems: 72_000, danger: 95_000, kinds: 8_000, wish: 15_000 }
 /** In how many sizes `writeModel` writes the weights. */
 const SIZES = 9

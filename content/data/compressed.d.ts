@@ -1,4 +1,4 @@
-/** Text that stands compressed in the repository; the build unpacks it (`scripts/content-plugin.ts`). */
+/** The text of a compressed file, unpacked by the build (`scripts/content-plugin.ts`). */
 declare module '*.br' {
   const text: string
   export default text

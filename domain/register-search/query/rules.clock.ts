@@ -6,7 +6,7 @@ export type ClockMention = Mention & {
   hour: number
   /** All parts between which the hour leaves a choice («alle otto»: morning or evening); empty where it leaves none. */
   readings: readonly Part[]
-  /** Whether the part of the day is said with it: «alle otto di sera». */
+  /** Whether the words behind the hour name its part of the day: «alle otto di sera». */
   isNamed: boolean
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
@@ -90,7 +90,7 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   return word === 'mezzogiorno' ? 12 : undefined
 }
 
-/** «di sera», «del pomeriggio» behind an hour, with how many words say it. */
+/** Reads the part of the day behind an hour («alle otto di sera»), and how many words name it. */
 function partAfter([first = '', second = '']: readonly string[]) {
   const length = /^(?:di|de|d|del|della|la|alla)$/.test(first) ? 2 : 1
   const part = partOf(length === 2 ? second : first)
@@ -152,7 +152,7 @@ function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
 /** Hours before this one, with another after them, are of the afternoon: «dalle 3 alle 5». */
 const EARLIEST = 7
 
-/** @param named parts of the day that the sentence names: they tell «la sera dalle 8 alle 10» from the morning */
+/** @param named parts of the day anywhere in the sentence, which decide between 8 and 20 in «la sera dalle 8 alle 10» */
 function partsBetween(first: Hour, second: Hour, named: readonly Part[]): Part[] {
   const start = first.hour < EARLIEST ? first.hour + 12 : first.hour
   const later = start <= 12 ? start + 12 : first.hour

@@ -99,7 +99,7 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const hours = hoursIn(words)
   const isInHour = (one: Mention) =>
     hours.some((hour) => hour.length > 2 && hour.at <= one.at && endOf(hour) >= endOf(one))
-  // «15.30» is no sum, and «le sei del pomeriggio» is the evening.
+  // The words of an hour mean nothing else: «30» in «15.30» is no sum, «pomeriggio» in «le sei del pomeriggio» no other time.
   const sums = sumsIn(words).filter((one) => !isInHour(one) || words[endOf(one)] === 'euro')
   const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
   return [...phrases, ...hours, ...gendersIn(words), ...agesIn(words), ...sums]
@@ -167,7 +167,7 @@ function lifeOf(years: number): string {
 }
 
 const SUMS = { least: 10, most: 400 }
-/** What is counted behind a number that is no sum: minutes, kilos, years … */
+/** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
 const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
 
 /** Every number of the size of a fee may be one; of «50-60» or «tra 50 e 60» the higher. */
@@ -188,7 +188,7 @@ type Sum = { euro: number; length: number; hint: string }
 function sumAt(words: readonly string[], at: number): Sum | undefined {
   const first = feeAt(words, at)
   const [dash = '', other = '', unit = ''] = words.slice(at + 1, at + 4)
-  // «10-15 minuti»
+  // In «10-15 minuti» the unit behind the second number is that of the first too.
   const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
   if (first === undefined || isOther) return undefined
   const link = words.slice(at + 1, at + 3).findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro)$/.test(word))
