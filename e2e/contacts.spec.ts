@@ -126,6 +126,7 @@ test('a message is sent, confirmed, accepted, answered and ended, and neither ma
   await expectSound(desk.page)
   await look(desk.page, 'messaggi-lista')
   await desk.page.getByRole('link', { name: /^Ada/ }).click()
+  await desk.page.waitForURL(/\/professionista\/messaggi\/[\w-]+$/)
   await expect(desk.page.getByText(words)).toBeVisible()
   await expect(desk.page.getByText(email)).toHaveCount(0)
   await expectSound(desk.page)

@@ -18,6 +18,7 @@ async function write(page: Page, to: string, { email, words }: Letter): Promise<
   await page.getByRole('button', { name: 'Invia il messaggio' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Messaggio inviato' })).toBeVisible()
   await page.getByRole('link', { name: 'Apri la conversazione' }).click()
+  await page.waitForURL(/\/messaggi\/[\w.-]+$/)
   await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
   return new URL(page.url()).pathname
 }

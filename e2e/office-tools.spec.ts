@@ -228,6 +228,8 @@ test('a partner’s article has its label wherever it is read, an event its cale
   await page.getByRole('button', { name: 'Pubblica' }).click()
   await expect(said(page, 'Pubblicata.')).toBeVisible()
   await page.getByRole('link', { name: 'Guarda la pagina pubblica' }).click()
+  // The office's page shows the label too.
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/notizie/'))
   await expect(page.getByText(label).first()).toBeVisible()
   await expectUsable(page)
   const at = page.url()

@@ -149,6 +149,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByLabel('Che cosa cerchi').fill('a Bologna')
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
+    await page.waitForURL(/\/professionals\?/)
     await page.goto(`${page.url()}#dimostrativi`)
     await page.getByRole('link', { name: 'Giulia Conti', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia Conti')
