@@ -33,6 +33,11 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     we: 'weekend',
     sabbato: 'sabato',
     dv: 'dove',
+    dp: 'dopo',
+    dpo: 'dopo',
+    qnt: 'quanto',
+    xo: 'pero',
+    xro: 'pero',
     cm: 'come',
     anke: 'anche',
     ke: 'che',
@@ -83,6 +88,46 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecentocinquanta', 250],
   ['trecento', 300],
 ])
+/**
+ * Small numbers as people of the south and of the Veneto say them. Elsewhere most are other words («nov», «sete»), so they
+ * are read only before «anni» and where an hour is said.
+ */
+export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    do: 2,
+    doie: 2,
+    doje: 2,
+    dui: 2,
+    tri: 3,
+    quatro: 4,
+    quatt: 4,
+    quattru: 4,
+    cinc: 5,
+    cinche: 5,
+    cincu: 5,
+    sinque: 5,
+    seie: 6,
+    seje: 6,
+    sie: 6,
+    sete: 7,
+    sett: 7,
+    setti: 7,
+    oto: 8,
+    ott: 8,
+    ottu: 8,
+    nov: 9,
+    novi: 9,
+    deci: 10,
+    diec: 10,
+    diece: 10,
+    diese: 10,
+    undese: 11,
+    unnice: 11,
+    unnici: 11,
+    vinte: 20,
+    vinti: 20,
+  }),
+)
 /** «sei» is also «you are», and «uno» an article. */
 const NOT_NUMBERS = new Set(['uno', 'sei', 'zero'])
 
@@ -98,8 +143,8 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
   return found.slice(0, most).flatMap((word, at) => {
     if (!/^[a-z]/.test(word)) return [word]
     const once = word.replace(/([a-z])\1{2,}/g, '$1')
-    const old = /^([a-z]+?)[ae]?nn[ei]$/.exec(once)?.[1]
-    const years = old && numberOf(old)
+    const old = /^([a-z]{3,}?)[ae]?nn[ei]$/.exec(once)?.[1] ?? /^([a-z]{5,})ene$/.exec(once)?.[1]
+    const years = old && (numberOf(old) ?? HEARD.get(foldSpelling(`${old}a`)))
     if (years) return [String(years), 'anni']
     const euro = /^([a-z]{4,})euro$/.exec(once)?.[1]
     const sum = euro && numberOf(euro)
@@ -108,7 +153,9 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const next = found[at + 1] ?? ''
     const counts = /^(?:ann[ioe]?|euro|mesi|volte)$/.test(next)
     // A number loses its last vowel before «anni»: «ott’anni», «sedic’anni».
-    const elided = /^an?n[ie]?$/.test(next) && once.length > 2 ? numberOf(once) : undefined
+    const elided = /^an+[ie]?$/.test(next)
+      ? (DIALECT_NUMBERS.get(once) ?? (once.length > 2 ? numberOf(once) : undefined))
+      : undefined
     const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? elided)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
   })
@@ -129,14 +176,40 @@ export const foldSpelling = (word: string): string =>
 /** Most words stay as they are. */
 const CHANGED = /([a-z])\1|^h|[qk]/
 
-/** Numbers by their folded spelling, those of the Veneto too: «sinquanta», «quindese». */
-const HEARD: ReadonlyMap<string, number> = new Map(
-  [...NUMBERS].flatMap(([word, number]) =>
-    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese')].map(
+/** Numbers by their folded spelling, those of the Veneto and of the south too: «sinquanta», «quindese», «trentacincu». */
+const HEARD: ReadonlyMap<string, number> = new Map([
+  ...[...NUMBERS].flatMap(([word, number]) =>
+    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese'), southern(word), clipped(word)].map(
       (form) => [foldSpelling(form), number] as const,
     ),
   ),
-)
+  ...Object.entries({
+    cuinici: 15,
+    sidici: 16,
+    disisete: 17,
+    disdoto: 18,
+    diciot: 18,
+    disnove: 19,
+  }),
+])
+
+function southern(word: string): string {
+  return word
+    .replace(/^vent/, 'vint')
+    .replace(/uno$/, 'unu')
+    .replace(/due$/, 'dui')
+    .replace(/tre$/, 'tri')
+    .replace(/quattro$/, 'quattru')
+    .replace(/cinque$/, 'cincu')
+    .replace(/sette$/, 'setti')
+    .replace(/otto$/, 'ottu')
+    .replace(/nove$/, 'novi')
+}
+
+/** «quarantasett», «cinquantacinc» */
+function clipped(word: string): string {
+  return word.replace(/(cinc|quattr|quatt|sett|ott|nov)(?:que|ro|[aeo])$/, '$1').replace(/cinque$/, 'cinc')
+}
 /** Shorter words are not looked up by their folded spelling, because many are other words: «sete» is thirst. */
 const SHORTEST_HEARD = 6
 
@@ -149,7 +222,8 @@ function readNumber(word: string): number | undefined {
   return rest ? 100 + rest : number
 }
 
-const isNumber = (word = '') => /^\d+$/.test(word) || readNumber(word) !== undefined
+const isNumber = (word = '') =>
+  /^\d+$/.test(word) || DIALECT_NUMBERS.has(word) || readNumber(word) !== undefined
 
 /** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
 function numberOf(beginning: string): number | undefined {

@@ -1,4 +1,5 @@
 import type { Mention } from '#lib/phrases.ts'
+import { DIALECT_NUMBERS } from '#lib/sentence-words.ts'
 
 /** A part of the day that an hour in a sentence may mean. */
 export type ClockMention = Mention & {
@@ -12,25 +13,23 @@ export type ClockMention = Mention & {
 type Relation = 'at' | 'from' | 'until' | 'between'
 
 const FROM = /^(?:dopo|dopole|doppo|dopu|aropp|aroppo|dalle|dale|dalla|da|dal|passate|partire)$/
-const UNTIL = /^(?:entro|fino|oltre|massimo|max)$/
-const ARTICLE = /^(?:le|i|l|la|alle|ale|ae|all|alla|delle|dele|dell)$/
+const UNTIL = /^(?:entro|fino|fin|oltre|massimo|max|finu)$/
+const ARTICLE = /^(?:le|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
 const ONE = /^(?:l|la|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
   /^(?:alle|ale|ae|all|alla|verso|ore|ora|h|sulle|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
 const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
-const PARTS_OF_HOUR: Record<string, number> = {
-  mezza: 0.5,
-  meza: 0.5,
-  mezzo: 0.5,
-  mezz: 0.5,
-  '15': 0.25,
-  '30': 0.5,
-  '45': 0.75,
-}
+const QUARTER = /^[qck]uart[oi]?$/
+const HALF = /^m[ei]z{1,2}[aou]?$/
+/** Behind «e» or «meno»: «le nove e dieci», «le tre meno venti». */
+const MINUTES = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/
+/** Units of another number than minutes: «figli di 8 e 15 anni». */
+const OTHER_UNIT = /^(?:ann[ioe]?|euro|mesi|volte)$/
 
-const BEFORE_HOUR = /^(?:un|5|10|15|20|25)$/
+/** «doppo ’e sett’», «a li novi», «ale sete»: before other words the same letters mean something else. */
+const BEFORE_DIALECT = /^(?:e|ee|le|ale|ae|alle|all|dalle|dale|li|i|ore|re)$/
 
 type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
 type Hour = { hour: number; length: number; part?: Part | undefined }
@@ -62,22 +61,32 @@ export function readClock(words: readonly string[]): ClockMention[] {
 function hourAt(words: readonly string[], at: number): Hour | undefined {
   const hour = numberAt(words, at)
   if (hour === undefined) return undefined
-  const [mark = '', minutes = ''] = words.slice(at + 1, at + 3)
-  const beside = minutesAt(mark, minutes)
-  const length = beside === undefined ? 1 : 3
+  const beside = minutesAt(words.slice(at + 1, at + 5), follows(words, at, BETWEEN_TWO))
+  const length = 1 + (beside?.length ?? 0)
   const after = partAfter(words.slice(at + length, at + length + 2))
-  return { hour: hour + (beside ?? 0), length: length + (after?.length ?? 0), part: after?.part }
+  return { hour: hour + (beside?.hours ?? 0), length: length + (after?.length ?? 0), part: after?.part }
 }
 
 /**
  * Reads the minutes after an hour: «18.30», «18:30», «18h30», «18 e mezza», «18 meno un quarto».
- * @returns a part of an hour, negative before it
+ * @param isFirst whether another hour follows: «tra le 9 e 10»
+ * @returns them as a part of an hour, negative before it, and how many words say them
  */
-function minutesAt(mark: string, minutes: string): number | undefined {
+function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isFirst: boolean) {
+  if (/^[.:h]$/.test(mark))
+    return /^[0-5]\d$/.test(minutes) ? { hours: Number(minutes) / 60, length: 2 } : undefined
+  if (mark !== 'e' && mark !== 'meno') return undefined
+  const before = mark === 'meno' ? -1 : 1
+  if (QUARTER.test(third)) {
+    if (minutes === 'un' || minutes === 'nu') return { hours: before / 4, length: 3 }
+    if (minutes === '3') return { hours: 0.75, length: 3 }
+  }
+  if (QUARTER.test(minutes)) return { hours: before / 4, length: 2 }
+  if (mark === 'e' && HALF.test(minutes)) return { hours: 0.5, length: 2 }
   // «18 meno di 50 euro» is no time.
-  if (mark === 'meno') return BEFORE_HOUR.test(minutes) ? -0.25 : undefined
-  if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return Number(minutes) / 60
-  return mark === 'e' ? PARTS_OF_HOUR[minutes] : undefined
+  return MINUTES.test(minutes) && !OTHER_UNIT.test(third) && !(isFirst && mark === 'e')
+    ? { hours: (before * Number(minutes)) / 60, length: 2 }
+    : undefined
 }
 
 function numberAt(words: readonly string[], at: number): number | undefined {
@@ -86,13 +95,17 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
   if (word === 'sei') return /^(?:le|alle|dalle|verso)$/.test(before) ? 6 : undefined
-  if (word === 'una') return ONE.test(before) ? 13 : undefined
-  return word === 'mezzogiorno' ? 12 : undefined
+  if (word === 'una') {
+    const isFirst = BETWEEN_TWO.test(before) && words[at + 1] === 'e'
+    return isFirst || ONE.test(before) ? 13 : undefined
+  }
+  if (word === 'mezzogiorno') return 12
+  return BEFORE_DIALECT.test(before) ? DIALECT_NUMBERS.get(word) : undefined
 }
 
 /** Reads the part of the day behind an hour («alle otto di sera»), and how many words name it. */
 function partAfter([first = '', second = '']: readonly string[]) {
-  const length = /^(?:di|de|d|del|della|la|alla)$/.test(first) ? 2 : 1
+  const length = /^(?:di|de|d|e|del|della|la|alla)$/.test(first) ? 2 : 1
   const part = partOf(length === 2 ? second : first)
   return part && { part, length }
 }
@@ -104,12 +117,17 @@ function partOf(word: string): Part | undefined {
   return word === 'notte' ? 'notte' : undefined
 }
 
+const BETWEEN_TWO = /^(?:tra|fra)$/
+const SPAN = /^(?:tra|fra|dalle|dal|da)$/
+
+const follows = (words: readonly string[], at: number, before: RegExp) =>
+  words.slice(Math.max(0, at - 2), at).some((word) => before.test(word))
+
 /** «tra le 13 e le 14», «13-14», «dalle 13 alle 14»; «12 e 18» alone are two numbers. */
 function secondHour(words: readonly string[], at: number, length: number) {
-  const isSpan = words.slice(Math.max(0, at - 2), at).some((word) => /^(?:tra|fra|dalle|dal|da)$/.test(word))
   for (let gap = 1; gap <= MOST_BETWEEN; gap += 1) {
     const link = words[at + length + gap - 1] ?? ''
-    if (!BETWEEN.test(link) || (!isSpan && /^(?:e|ed|o)$/.test(link))) return undefined
+    if (!BETWEEN.test(link) || (!follows(words, at, SPAN) && /^(?:e|ed|o)$/.test(link))) return undefined
     const hour = hourAt(words, at + length + gap)
     if (hour) return { ...hour, gap }
   }
@@ -120,12 +138,22 @@ function secondHour(words: readonly string[], at: number, length: number) {
 function relationOf(words: readonly string[], at: number, { length }: Hour): Relation | undefined {
   const [next = '', last = ''] = words.slice(at + length, at + length + 2)
   if (next === 'in' && /^(?:poi|avanti|su)$/.test(last)) return 'from'
+  if (/^(?:spaccat|precis)/.test(next) || (next === 'in' && last === 'punto')) return 'at'
   const before = words.slice(Math.max(0, at - 4), at)
-  const [near = ''] = before.filter((word) => !ARTICLE.test(word)).slice(-1)
-  if (near === 'prima') return before.includes('non') ? 'from' : 'until'
-  if (UNTIL.test(near)) return 'until'
-  if (FROM.test(near)) return 'from'
-  return length > 1 || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
+  const isDialect = DIALECT_NUMBERS.has(words[at]!)
+  const [far = '', near = ''] = ['', '', ...before]
+    .filter((word) => !ARTICLE.test(word) && !(isDialect && word === 'e'))
+    .slice(-2)
+  const clause = before.slice(before.findLastIndex((word) => /^[.,;:]$/.test(word)) + 1)
+  const isDenied = clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
+  const isBefore = near === 'prima' || (far === 'prima' && /^d[ie]$/.test(near))
+  if (isBefore) return isDenied ? 'from' : 'until'
+  // «lavoro fino alle 18, quindi dopo»
+  const isAfter = next === 'poi' || words.slice(at + length, at + length + 3).includes('dopo')
+  if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'
+  // «non dopo le 18», «non più tardi delle 18»
+  if (FROM.test(near) || near === 'tardi') return isDenied ? 'until' : 'from'
+  return length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
 }
 
 /** An hour before six means the night or the afternoon, never the morning. */

@@ -5,6 +5,7 @@ import {
   LANGUAGE_PHRASES,
   MONEY_PHRASES,
   NOTES,
+  SAID_DIFFERENTLY,
   SHIFT_PHRASES,
   TIME_PHRASES,
   VAGUE_TIME_PHRASES,
@@ -40,7 +41,7 @@ export function wishWords(text: string): string[] {
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
     .replace(/\bweek ?-? ?end\b/gi, 'weekend')
-    .replace(/\b(?:squola|scola)\b/gi, 'scuola')
+    .replace(/\b(?:al|a)luna\b|\bverso luna\b/gi, 'verso l una')
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
     .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
@@ -55,8 +56,19 @@ const OFTEN_MISTYPED = spellingIndex(
 )
 const SHORTEST_MISTYPED = 5
 
-/** The word of a wish that a word without meaning is one typing mistake away from: «sabto», «onilne». */
+const SAID = new Map(
+  Object.entries(SAID_DIFFERENTLY).flatMap(([word, forms]) =>
+    forms.split(' ').map((form) => [form, word] as const),
+  ),
+)
+
+/**
+ * The word of a wish that a word stands for: in a dialect («duminica»), or one typing mistake away from a word without
+ * meaning («sabto», «onilne»).
+ */
 function meantWish(word: string): string | undefined {
+  const said = SAID.get(word)
+  if (said) return said
   const [meant] = word.length < SHORTEST_MISTYPED || /^\d/.test(word) ? [] : OFTEN_MISTYPED(word)
   return meant === undefined || isItalianWord(word) ? undefined : meant
 }
@@ -84,8 +96,9 @@ const readGenders = phraseReader(GENDER_PHRASES)
  */
 export function mentionsIn(words: readonly string[]): WishMention[] {
   const named: WishMention[] = READERS.flatMap(({ kind, read }) =>
-    outermost(read(words)).flatMap((one) => {
-      const hints = [stemsOf(words, one)]
+    outermost(read(words)).flatMap((one, _, found) => {
+      const isWorked = found.some((other) => other.value === SHIFT && covers(other, one))
+      const hints = [stemsOf(words, one), ...(isWorked ? [SHIFT] : [])]
       if (one.value === SHIFT) return []
       return one.value.startsWith(VAGUE)
         ? [{ ...one, value: one.value.slice(VAGUE.length), kind, hints, vague: true }]
@@ -97,12 +110,33 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
     ({ kind, at }) => !(kind === 'language' && words.length === 1) && !TITLES.has(words[at - 1] ?? ''),
   )
   const hours = hoursIn(words)
-  const isInHour = (one: Mention) =>
-    hours.some((hour) => hour.length > 2 && hour.at <= one.at && endOf(hour) >= endOf(one))
+  const isInHour = (one: Mention, shortest = 1) =>
+    hours.some((hour) => hour.length >= shortest && covers(hour, one))
   // The words of an hour mean nothing else: «30» in «15.30» is no sum, «pomeriggio» in «le sei del pomeriggio» no other time.
-  const sums = sumsIn(words).filter((one) => !isInHour(one) || words[endOf(one)] === 'euro')
+  const sums = sumsIn(words).filter((one) => !isInHour(one, 3) || words[endOf(one)] === 'euro')
   const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
-  return [...phrases, ...hours, ...gendersIn(words), ...agesIn(words), ...sums]
+  const times = [...phrases, ...hours]
+    .filter((one) => one.kind !== 'time' || !EXCEPT.test(wordBefore(words, one)))
+    .map((one) =>
+      one.kind === 'time' && isRuledOut(words, one) ? { ...one, hints: [...one.hints, 'out'] } : one,
+    )
+  return [...times, ...gendersIn(words), ...agesIn(words), ...sums]
+}
+
+const SMALL = /^(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)$/
+const EXCEPT = /^(?:tranne|salvo|eccetto|esclus[oaie])$/
+const NOT_THEN = /^(?:no|non|mai|niente)$/
+const CANNOT = /^(?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|se|pozzu|poss|sono)$/
+
+const wordBefore = (words: readonly string[], { at }: Mention): string =>
+  words.slice(Math.max(0, at - 3), at).findLast((word) => !SMALL.test(word)) ?? ''
+
+/** Whether a time is said not to do: «no sabato», «di mattina non posso». */
+function isRuledOut(words: readonly string[], one: Mention): boolean {
+  if (NOT_THEN.test(wordBefore(words, one))) return true
+  const [next = '', last = ''] = words.slice(endOf(one), endOf(one) + 4).filter((word) => !SMALL.test(word))
+  if (/^(?:no|mai|esclus[oaie])$/.test(next)) return true
+  return /^(?:non|nun)$/.test(next) && CANNOT.test(last)
 }
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
@@ -116,9 +150,10 @@ const endOf = ({ at, length }: Mention) => at + length
 /** Drops phrases inside a longer one, which may mean something else: «pranzo» in «dopo pranzo». */
 const outermost = (found: readonly Mention[]) =>
   found.filter(
-    (one) =>
-      !found.some((other) => other.length > one.length && other.at <= one.at && endOf(other) >= endOf(one)),
+    (one) => !found.some((other) => other.value !== SHIFT && other.length > one.length && covers(other, one)),
   )
+
+const covers = (whole: Mention, part: Mention) => whole.at <= part.at && endOf(whole) >= endOf(part)
 
 function hoursIn(words: readonly string[]): WishMention[] {
   return readClock(words).map(({ relation, hour, isNamed, ...mention }) => ({
@@ -170,7 +205,7 @@ const SUMS = { least: 10, most: 400 }
 /** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
 const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
 
-/** Every number of the size of a fee may be one; of «50-60» or «tra 50 e 60» the higher. */
+/** Every number of the size of a fee may be one; of «50-60», «tra 50 e 60» or «50, massimo 60» the higher. */
 function sumsIn(words: readonly string[]): WishMention[] {
   const found: WishMention[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -191,7 +226,9 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   // In «10-15 minuti» the unit behind the second number is that of the first too.
   const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
   if (first === undefined || isOther) return undefined
-  const link = words.slice(at + 1, at + 3).findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro)$/.test(word))
+  const link = words
+    .slice(at + 1, at + 3)
+    .findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro|al|massimo|max)$/.test(word))
   const gap = link === -1 ? 2 : link
   const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
   const second = isTime ? undefined : feeAt(words, at + gap + 1)

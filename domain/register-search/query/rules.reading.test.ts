@@ -111,6 +111,13 @@ describe('wishes in other wordings', () => {
     ['cerco qualcuno per l’ansia, pomeriggio tardi', 'pomeriggio'],
     ['psicologa per panico, quando fa buio', 'sera'],
     ['terapia di coppia nel fine di settimana', 'sabato'],
+    ['psicologa per ansia, martedì alle 15 e un quarto', 'pomeriggio'],
+    ['psicologo che lavora la domenica per mio fratello', 'domenica'],
+    ['cerco qualcuno per l’ansia, sabato no', ''],
+    ['attacchi di panico, tutto tranne la sera', ''],
+    ['cerco una psicologa, lavoro fino alle 18 quindi dopo', 'sera'],
+    ['cerco per ansia, duminica matina', 'domenica mattina'],
+    ['psicologo per mio padre, doppu pranzu', 'pomeriggio'],
   ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
 
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {

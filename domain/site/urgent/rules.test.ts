@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import weights from '#content/data/danger-weights.br'
+import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
 import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
 import { dangerFeatures } from './rules.sentences.ts'
@@ -33,6 +34,8 @@ const MUST_SHOW: readonly [string, UrgentNeed][] = [
   ['starebbero meglio senza di me', 'suicide'],
   ['sarebbe meglio se morissi', 'suicide'],
   ['mi taglio', 'suicide'],
+  ['voi morir', 'suicide'],
+  ['voglio muri', 'suicide'],
   ['autolesionismo', 'suicide'],
   ['autolesonismo', 'suicide'],
   ['ho impulsi a farmi del male', 'suicide'],
@@ -124,12 +127,20 @@ const MUST_NOT_SHOW = [
 describe('urgent words', () => {
   test.each(MUST_SHOW)('«%s» shows the lines for %s', (text, need) => {
     expect(urgentNeed(text)).toBe(need)
-    expect(urgentNeed(text)).toBeDefined()
   })
 
   test.each(MUST_NOT_SHOW)('«%s» shows nothing', (text) => {
     expect(urgentNeed(text)).toBeUndefined()
-    expect(urgentNeed(text)).toBeUndefined()
+  })
+
+  test('are not heard in a first name and a surname', () => {
+    const surnames = [...SURNAMES]
+    const people = [...FIRST_NAMES].flatMap((first, at) =>
+      [0, 73, 146].map((step) => `${first} ${surnames[(at + step) % surnames.length]}`),
+    )
+    expect(people.filter((name) => readDanger(name)?.level === 'call').length / people.length).toBeLessThan(
+      0.005,
+    )
   })
 
   test('are found in the middle of a long message, quickly', () => {

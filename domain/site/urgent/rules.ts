@@ -20,13 +20,13 @@ const CALL = { named: 0.15, told: 0.3, untold: 0.36 }
 const QUIET = 0.34
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
- * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`), but
- * not at `NAME_WORDS` words or fewer, because those are often somebody’s name.
+ * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`). One
+ * word that names none is left alone; two are often somebody’s name, and must be likelier (`TWO`: «voi morir»).
  */
 const FEW_WORDS = 4
 const DOUBTED = 0.05
-const NAME_WORDS = 2
 const FEW = { call: 0.35, quiet: 0.3 }
+const TWO = 0.6
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
@@ -43,7 +43,7 @@ function dangerOf(part: string): Danger | undefined {
   if (!named && isExhausted(part)) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
     if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
-    if (words <= NAME_WORDS || any < FEW.quiet) return undefined
+    if (words === 1 || any < (words === 2 ? TWO : FEW.quiet)) return undefined
     return { need, level: any >= FEW.call ? 'call' : 'quiet' }
   }
   const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
