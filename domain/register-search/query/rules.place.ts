@@ -1,66 +1,130 @@
-import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
+import { isCapital, isMunicipality, readWhere, type Where } from '#domain/site/places/rules.ts'
 import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
+import { SMALL_WORDS } from '#lib/name-keys.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { asksForSomebody } from './rules.wishes.ts'
 
-const LONGEST_NAME = 4
+const LONGEST_NAME = 5
 const SHORTEST_NAME = 4
-/** Ordinary words that follow «a» and are also names of places. */
-const AFTER_A =
-  /^(?:calci|letto|terra|volte|pezzi|mano|fondo|capo|parte|vita|sale|casa|scuola|segni|turno|turni|mese|cena|messa|testa|tavola|gara|piedi|piano|settimana)$/
+/** Ordinary words that are also names of places, and are none in a sentence. */
+const NEVER =
+  /^(?:calci|letto|terra|volte|pezzi|mano|fondo|capo|parte|vita|sale|casa|scuola|segni|turno|turni|mese|cena|messa|testa|tavola|gara|piedi|piano|settimana|meta|male|pero|sola|stazione|centro|mercato|campagna|paese|strada|prezzo|costa|posta|bagno|piscina|ponte|porta|calcio|canna|cancello)$/
+/** What follows is the name of a street or a gate, not of a town: «corso Vercelli», «piazza Dante». */
+const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|villa|palazzo|parco)$/
 /** «la signora di Lodi», «torno a Palermo»: where somebody comes from or goes, not where a therapist is wanted. */
 const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|morta|ero)$/
 /** «sto a Treviglio» says it without asking for anybody. */
 const LIVES = /^(?:sto|abito|vivo|abitiamo|viviamo|stiamo)$/
 const ANNOUNCES = /^(?:zona|vicino|provincia|prov|comune|citta|presso|quartiere|dintorni)$/
 const BEFORE = /^(?:a|ad|in|di|da|al|alla|su|nel)$/
+/** What is near an ordinary thing has an article: «vicino alla stazione». */
+const WITH_ARTICLE =
+  /^(?:al|alla|alle|ai|allo|dal|dalla|del|della|dello|nel|nella|sul|sulla|il|la|lo|un|una)$/
+/** Before them «fermo» is a verb: «non mi fermo». */
+const BEFORE_A_VERB = /^(?:mi|ti|si|ci|lo|la|non|nun|sto|sta|sono|resto)$/
 
 type Found = { where: Where; announced: boolean }
 
 /**
  * The place where a sentence looks for somebody. A word that is also an ordinary one («bagno», «classe») is none, and a
- * sentence that only tells what happens has none.
+ * sentence that only tells what happens has none, unless the place stands for itself («…, Bergamo»).
  */
 export function placeInSentence(text: string): Where | undefined {
-  const asks = asksForSomebody(text)
-  const words = wordsOnly(expandAbbreviations(text)).split(' ').filter(Boolean)
+  const parts = expandAbbreviations(text)
+    .split(/[,.;:!?()\n]+/)
+    .map((part) => wordsOnly(part).split(' ').filter(Boolean))
+    .filter((words) => words.length > 0)
+  const found = parts.flatMap(placesIn)
+  const [first] = found
+  return (found.find(({ announced }) => announced) ?? (first && asksForSomebody(text) ? first : undefined))
+    ?.where
+}
+
+/** Whether a place that was read word by word may be meant in a text of a few words: «per strada» is not Strada. */
+export function isPlaceOfFewWords(text: string, where: Where): boolean {
+  const words = wordsOnly(text).split(' ').filter(Boolean)
+  if (words.length <= 2 || where.kind === 'region' || where.kind === 'online') return true
+  if (where.kind === 'province')
+    return !words.slice(0, -1).some((word) => word === where.province.code.toLowerCase())
+  const name = wordsOnly(where.place.name).split(' ')
+  const before = words[words.indexOf(name[0]!) - 1] ?? ''
+  return (
+    !name.every(isCommonWord) ||
+    (isCapital(where.place) && !BEFORE_A_VERB.test(before)) ||
+    placeInSentence(text) !== undefined
+  )
+}
+
+function placesIn(words: string[], _: number, parts: string[][]): Found[] {
   const found: Found[] = []
   for (let at = 0; at < words.length; at += 1) {
     const hit = placeAt(words, at)
     if (!hit) continue
-    found.push(hit.found)
+    const isAlone = parts.length > 1 && at === 0 && hit.end === words.length
+    found.push({ where: hit.where, announced: hit.announced || isAlone })
     at = hit.end - 1
   }
-  return (found.find(({ announced }) => announced) ?? (asks ? found[0] : undefined))?.where
+  return found
 }
 
-function placeAt(words: string[], at: number): { found: Found; end: number } | undefined {
+type Hit = Found & { end: number }
+
+function placeAt(words: string[], at: number): Hit | undefined {
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > at; end -= 1) {
-    const name = words.slice(at, end)
+    const where = placeNamed(words, at, end)
+    if (!where) continue
     const before = words.slice(Math.max(0, at - 3), at)
-    const announced = before.some((word) => ANNOUNCES.test(word) || LIVES.test(word))
-    const isOrdinary = !announced && name.every(isCommonWord)
-    if (name.join('').length < SHORTEST_NAME || (isOrdinary && !mayBeMeant(words, at, end))) continue
-    const where = readWhere(name.join(' '), false)
-    if (!where || where.kind === 'online' || (isOrdinary && !isMeant(words, at, where))) continue
+    const announced = isAnnounced(words, at)
     if (!announced && before.some((word) => NOT_WANTED.test(word))) return undefined
-    const isName =
-      name.length === 1 && !announced && !BEFORE.test(words[at - 1] ?? '') && isPersonal(name[0]!)
-    if (!isName || isBig(where)) return { found: { where, announced }, end }
+    const isPerson =
+      end - at === 1 && !announced && !BEFORE.test(words[at - 1] ?? '') && isPersonal(words[at]!)
+    if (!isPerson || isBig(where)) return { where, announced, end }
   }
   return undefined
 }
 
-const isAfterA = (words: string[], at: number) => /^ad?$/.test(words[at - 1] ?? '')
+/** The place whose name the words are, if it may be meant there. */
+function placeNamed(words: string[], at: number, end: number): Where | undefined {
+  const name = words.slice(at, end).filter((word) => !SMALL_WORDS.has(word) && !ANNOUNCES.test(word))
+  const [first = ''] = name
+  if (name.join('').length < SHORTEST_NAME || STREET.test(words[at - 1] ?? '')) return undefined
+  if (name.length === 1 && (NEVER.test(first) || STREET.test(first))) return undefined
+  const where = readWhere(name.join(' '), false)
+  if (!where || where.kind === 'online' || isJoined(name, where)) return undefined
+  const isOrdinary = name.every(isCommonWord) && !(name.length > 1 && isTown(where))
+  return !isOrdinary || isMeant(words, { at, end, name, where }) ? where : undefined
+}
 
-/** An ordinary word is a place after «a» («a Latina»), and the name of a provincial capital also at the end. */
-const mayBeMeant = (words: string[], at: number, end: number) =>
-  isAfterA(words, at) ? !AFTER_A.test(words[at]!) : end === words.length
+/** «per gola» is not Pergola. */
+const isJoined = (name: string[], where: Where) =>
+  where.kind === 'place' &&
+  name.length > wordsOnly(where.place.name).split(' ').length &&
+  !name.includes(where.place.province.toLowerCase())
 
-const isMeant = (words: string[], at: number, where: Where) =>
-  where.kind === 'place' && (isAfterA(words, at) || isBig(where))
+const isTown = (where: Where) => where.kind !== 'place' || isMunicipality(where.place)
+
+type Named = { at: number; end: number; name: string[]; where: Where }
+
+/** Whether an ordinary word is meant as the place: «a Latina», «zona Vasto», «psicologa Prato». */
+function isMeant(words: string[], { at, end, name, where }: Named): boolean {
+  const [first = ''] = name
+  const near = words[at] === first ? (words[at - 1] ?? '') : words[at]!
+  if (WITH_ARTICLE.test(near)) return false
+  if (isAnnounced(words, at)) return true
+  if (/^ad?$/.test(near)) return name.length > 1 || isTown(where)
+  return isBig(where) && end === words.length && !BEFORE_A_VERB.test(near)
+}
+
+function isAnnounced(words: string[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 3), at)
+  if (before.some((word) => ANNOUNCES.test(word)) || ANNOUNCES.test(words[at]!)) return true
+  return (
+    before.some((word) => LIVES.test(word)) &&
+    [words[at - 1], words[at]].some((word) => /^(?:ad?|in)$/.test(word!))
+  )
+}
 
 const isPersonal = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
 const isBig = (where: Where) => where.kind !== 'place' || isCapital(where.place)

@@ -59,6 +59,26 @@ describe('a sentence', () => {
     expect(found.words).toEqual([])
   })
 
+  test.each([
+    ['litigo con tutti e poi sto male per giorni, serve uno psicologo', undefined],
+    ['a ricreazione sto da solo vicino al termosifone, cerco qualcuno', undefined],
+    ['mia suocera parla con la tv, vorrei una psicologa', undefined],
+    ['cerco qualcuno per mio padre a prezzo contenuto', undefined],
+    ['la dottoressa Marino in corso Vercelli riceve di martedì?', undefined],
+    ['tutti mi guardano per strada', undefined],
+    ['mia suocera non sta più ferma né zitta, ma io non mi fermo', undefined],
+    ['le 9 e un quarto', undefined],
+    ['fobia ascensore, abito al sesto piano, psicologa donna', undefined],
+    ['mia cugina ha partorito da due mesi e piange sempre, Bergamo', 'Bergamo'],
+    ['serve uno psicologo a domicilio, Torre del Greco', 'Torre del Greco'],
+    ['psicologa per ansia a Latina', 'Latina'],
+    ['psicologo per adolescenti zona Vasto', 'Vasto'],
+    ['psicologo ansia Prato', 'Prato'],
+  ])('the place of «%s»', (text, place) => {
+    const { where } = read(text)
+    expect(where?.kind === 'place' ? where.place.name : where).toBe(place)
+  })
+
   test('keeps the name of a person, and looks up nothing else', () => {
     expect(
       read('mi hanno parlato di una certa dottoressa Marotta che segue i disturbi alimentari').words,

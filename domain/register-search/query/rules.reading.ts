@@ -1,8 +1,9 @@
 import { FEE_STEPS } from '#content/profile-vocabulary.ts'
 import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
+import type { Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
-import { placeInSentence } from './rules.place.ts'
+import { isPlaceOfFewWords, placeInSentence } from './rules.place.ts'
 import { isSentence, problemsIn } from './rules.sentences.ts'
 import { readWishes, type Wishes } from './rules.wishes.ts'
 
@@ -45,9 +46,14 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
     guessed: meant.guessed,
     words: left.filter((word) => !setAside.includes(word)),
     setAside: long ? [] : setAside,
-    where: allowed('dove') ? (long ? placeInSentence(text) : parsed.where) : undefined,
+    where: allowed('dove') ? whereOf(text, parsed, long) : undefined,
     money: wishes.money,
   }
+}
+
+function whereOf(text: string, { where }: ParsedQuery, long: boolean): Where | undefined {
+  if (long) return placeInSentence(text)
+  return where && isPlaceOfFewWords(text, where) ? where : undefined
 }
 
 /** In a sentence only a name is looked up; beside a problem, words that no dictionary knows are too. */
