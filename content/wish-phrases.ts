@@ -7,48 +7,57 @@ import type { Phrases } from '#lib/phrases.ts'
 
 /** Words of times as dialects and people from abroad spell them, by the Italian word. */
 export const SAID_DIFFERENTLY: Record<string, string> = {
-  dopo: 'doppo doppu dopu aropp aroppo dopp dop dapo pustis depois after',
+  dopo: 'doppo doppu dopu aropp aroppo dopp dop dup dupa dapo roppo pustis depois after nach',
+  verso: 'vers versu vs',
+  da: 'desde',
+  mangiato: 'magnat magnatu magnato manciatu manciato',
   quando: 'quannu quanno quann cuando kuando cuant',
-  prima: 'prim primma prema',
-  pranzo: 'pranzu pransu pranso prans almuerzo',
-  cena: 'sena dinner',
+  prima: 'prim primma prema antes',
+  pranzo: 'pranzu pransu pranso prans almuerzo almoco mittag mittags disnar disna disne disnare desinare',
+  cena: 'sena dinner jantar',
   scuola: 'scola squola scole scuoal skuola',
-  mattina: 'matena matinu manzanu mangianu matn matine demanara',
+  lavoro: 'travagghio travagghiu travagliu feierabend',
+  euro: 'eur euri euru eurini euros',
+  mattina:
+    'matena matinu manzanu mangianu mengianu matn matine demanara dimineata manha manhazinha vormittag vormittags bonora buonora buinore',
   mezzogiorno:
-    'mezzodi mezodi mesdi mesodi mezdi mesogiorno mezojorno mezziuorno mieziuorno menzjornu menziornu menzjiurnu menzujornu mezzojuorno mezzuornu',
-  pomeriggio: 'pomrigg pomriggio pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi',
-  sera: 'seia seira siritina sira sirata',
-  notte: 'notti nuotte nuttata noite nacht',
-  sabato: 'sabet sabt saba sabbu sabadu sabide sabatu sabados sabado saturdays samstag',
+    'mezzodi mezodi mesdi mesodi mezdi mesde mezde mesogiorno mezojorno mezziuorno mieziuorno menzjornu menziornu menzjiurnu menzujornu menzogiorno menzijornu mezzujornu mezzojuorno mezzuornu',
+  pomeriggio:
+    'pomrigg pomriggio pomerigg pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi dopodisnare nachmittag nachmittags spatnachmittag tardinha',
+  sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends',
+  notte: 'notti nuotte nuttata noite nacht mezzanott madrugada',
+  weekend: 'wkend uichend wochenende wekend',
+  sabato:
+    'sabet sabt saba sabbu sabi sabadu sabbadu sabide sabatu sabados sabado sambata saturdays samstag samstags',
   domenica:
-    'duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc demendze domingo sonntag sundays',
+    'duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc dummeneca dummenec dummenica duminichi domenie demendze domingo sonntag sonntags sundays',
 }
 
 export const TIME_PHRASES: Phrases = {
   mattina:
-    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, antimeridian*, manana, prim* appuntament*|orario|posto|slot della|di giornata|mattin*, morning, early morning, stamatina, stamane, all alba, prima di|de|del pranzo|mezzogiorno, avanti mezzogiorno, stamattina, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola|squola, nelle|in ore scolastich*, orario di scuola|squola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|squola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|squola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
+    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, antimeridian*, manana, prim* appuntament*|orario|posto|slot della|di giornata|mattin*, morning, early morning, stamatina, stamane, all alba, alba, prima di colazione, prima di entrare|andare|trasire a scuola, prima|prime ora|ore di lezione, prima ora, prime 2|tre ore, durante lezion*|religione, in ore|orario di|della lezion*, appena svegli*|alzat*, appena apre|aprite|apro, ora di apertura, prima di|dell apertura, sul tardi di mattin*, mattin* sul tardi, mattin* inoltrat*, mattin* presto, prima di|de|del pranzo|mezzogiorno, avanti mezzogiorno, stamattina, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola|squola, nelle|in ore scolastich*, orario di scuola|squola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|squola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|squola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
   pranzo:
     'mensa, ora|orario di mensa, alla|verso mezza, mezza precisa, lunch, lunchtime, lunch time|break, ora|orario di|del pranzo, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, mezzodi, mezodi, tra mattin* e pomerig*',
   pomeriggio:
-    'afternoon, tarde, prime|prima ore|ora del|di pomer*, siesta, controra, pomer*, pome, pomeridian*, meta giornata, tardo pomer*, pomer* tardi, pome tardi, dopopran*',
-  sera: 'sera, sere, stasera, stassera, sta sera, stasira, sira, dopo zena, serale, serali, serata, serate, tardi, evening, dopo cena|mangiato, ora di|dopo cena, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tramonto, orario di cena, imbrunire, finire giornata, finire della giornata, ora de cena, quando|quanno|quann|appena fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, dopo che fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, sera tardi, tardi sera, dopo sena, doppo cena|zena|sena, tarda serata, a cena conclusa|finita, sparecchiat*, dato|dat* cena, verso|dop|aropp|aroppo|doppo cena, ora cena',
+    'afternoon, tarde, primo pomer*, prime ore pomeridian*, pomer*|pome sul tardi, pomer* inoltrat*, prime|prima ore|ora del|di pomer*, siesta, controra, pomer*, pome, pomeridian*, meta giornata, tardo pomer*, pomer* tardi, pome tardi, dopopran*',
+  sera: 'sera, sere, stasera, stassera, sta sera, stasira, sira, dopo zena, serale, serali, serata, serate, tardi, evening, dopo cena|mangiato, ora di|dopo cena, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tramonto, orario di cena, imbrunire, finire giornata, finire della giornata, ora de cena, quando|quanno|quann|appena fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, dopo che fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, sera tardi, tardi sera, dopo sena, doppo cena|zena|sena, tarda serata, a cena conclusa|finita, sparecchiat*, dato|dat* cena, cenat*, finit* cena, finit* di cenare, telegiornale, aperitivo, apericena, anoitecer, allimbrunire, vanno|va|mando|metto a nanna, coricat*, curcat*, bimb*|bambin*|figli* a letto, dopo bagnetto|buonanotte, a cena fatta, prima di andare a letto, ultim* seduta di|della giornata, verso|dop|aropp|aroppo|doppo cena, ora cena',
   notte:
-    'notte, notti, stanotte, sta notte, stanott, not, nott, nocc, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte',
+    'notte, notti, ore piccole, piccole ore, stanotte, sta notte, stanott, not, nott, nocc, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte',
   sabato:
-    'fin de semana, sabat*, sabo, sabbo, sabado, fine settimana|semmana, fine di settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
+    'fin|fim de semana, fine simana|semana|sett, sabat*, sabo, sabbo, sabado, fine settimana|semmana, fine di settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
   domenica:
-    'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festivi, giorn* di festa, dome, festa, feste, sunday',
+    'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festivi, giorn* di festa, giorn* ross*, dome, fest, festa, feste, sunday',
 }
 
 /** What people do in a part of the day; an hour or the night in the same sentence says better when. */
 export const VAGUE_TIME_PHRASES: Phrases = {
   mattina:
-    'sono|e|sta|stanno a|all|al scuola|asilo|nido|materna|elementari|medie, lasciat*|portat*|accompagnat* bimb*|bambin*|figli*|piccol*|ragazz*|picciridd*|criatur*|creatur*, prima di alzare|tirare saracinesca|serranda, prima di andare in cantiere|fabbrica|ospedale|campagna|studio|campo, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',
+    'sono|e|xe|sta|stann|stanno a|all|al scuola|asilo|nido|materna|elementari|medie, sono|e|sta|stanno in classe, lasciat*|portat*|accompagnat* lui|lei a|all|al scuola|asilo, lascio|porto|accompagno bimb*|bambin*|figli*|piccol* a|all|al, lasciat*|portat*|accompagnat* bimb*|bambin*|figli*|piccol*|ragazz*|picciridd*|criatur*|creatur*, prima di alzare|tirare saracinesca|serranda, prima di andare in cantiere|fabbrica|ospedale|campagna|studio|campo, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',
   pranzo:
-    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, pausa mensa, pausa caffe, intervallo, quando mangiano colleghi, stacco di mezzogiorno',
+    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, pausa mensa, pausa caffe|lavoro|lavor|panino, ora di mangiare|mangiari|magnare, intervallo, quando mangiano colleghi, stacco di mezzogiorno',
   pomeriggio:
-    'dopo|post|finito pranzo|pranso|mangiato|mezzogiorno, finit* di mangiare, caffe di|dopo pranzo, dopo mensa|desinare|disne, tra pranzo e cena, dopo scuola|squola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|squola|asilo, uscit* da|di|dalla scuola|squola, quando esc* da|di|dalla scuola|squola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola|squola, fuori dall orario di scuola|squola, finit* scuola|lezion*|compiti, ora della|di merenda, riposino, riposino pomeridiano, pennichella, dopo caffe, ora del caffe, doposcuola, mentre fanno|fa compiti, dopo riposino, ora|orario merenda',
-  sera: 'after work|office, dopo iftar, ultim* appuntament*|orario|posto|slot della|di giornata, che dormono|dormano, dopo che bimb*|bambin*|figli*|piccol* dorm*, lavoro|turno|servizio finito, dopo ultim* client*|corsa|consegna|paziente|lezione|messa, mo che chiudo, dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chiud* negozi*|botteg*|ufficio|uffici|bar|mercato, chius* negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono',
+    'dopo|post|finito pranzo|pranso|mangiato|mezzogiorno, finit* di mangiare, caffe di|dopo pranzo, dopo mensa|desinare|disne, tra pranzo e cena, dopo scuola|squola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|squola|asilo, uscit* da|di|dalla scuola|squola, quando esc* da|di|dalla scuola|squola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola|squola, fuori dall orario di scuola|squola, finit* scuola|lezion*|compiti, ora della|di merenda, pisolino, pisoleta, sonnellino, pennica, catechismo, dopo riposo, ora del te|the, dopo merenda, tornat*|torna|torno|rientro|rientra da scuola, dopo tempo pieno, dopo quinta|sesta|5|6 ora, tra|fra pranz* e cen*, riposino, riposino pomeridiano, pennichella, dopo caffe, ora del caffe, doposcuola, mentre fanno|fa compiti, dopo riposino, ora|orario merenda',
+  sera: 'after work|office, dopo iftar, ultim* appuntament*|orario|posto|slot della|di giornata, che dormono|dormano, dopo che bimb*|bambin*|figli*|piccol* dorm*, lavoro|turno|servizio finito, dopo ultim* client*|corsa|consegna|paziente|lezione|messa, mo che chiudo, dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chiud* negozi*|botteg*|putii|putie|ufficio|uffici|bar|mercato, chius* negozi|negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono',
 }
 
 /** Shifts, which are worked and not wished. */
@@ -126,6 +135,9 @@ export const ASKING_PHRASES: Phrases = {
 /** Euro of banknotes as they are called. */
 export const NOTES: Record<string, number> = {
   cinquini: 5,
+  vintin: 20,
+  piotta: 100,
+  piotte: 100,
   deca: 10,
   deche: 10,
   ventoni: 20,

@@ -98,6 +98,7 @@ export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
     doie: 2,
     doje: 2,
     dui: 2,
+    tre: 3,
     tri: 3,
     quatro: 4,
     quatt: 4,
@@ -110,14 +111,18 @@ export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
     seje: 6,
     sie: 6,
     sete: 7,
+    sette: 7,
     sett: 7,
     setti: 7,
     oto: 8,
+    otto: 8,
     ott: 8,
     ottu: 8,
     nov: 9,
+    nove: 9,
     novi: 9,
     deci: 10,
+    dieci: 10,
     diec: 10,
     diece: 10,
     diese: 10,
@@ -146,17 +151,16 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
     const old = /^([a-z]{3,}?)[ae]?nn[ei]$/.exec(once)?.[1] ?? /^([a-z]{5,})ene$/.exec(once)?.[1]
     const years = old && (numberOf(old) ?? HEARD.get(foldSpelling(`${old}a`)))
     if (years) return [String(years), 'anni']
-    const euro = /^([a-z]{4,})euro$/.exec(once)?.[1]
+    const euro = /^([a-z]{4,}?)e?uro$/.exec(once)?.[1]
     const sum = euro && numberOf(euro)
     if (sum) return [String(sum), 'euro']
     if (/^(?:ani|aa|ann[ae]?|[ae]?nn[ei]|year|years)$/.test(once) && isNumber(found[at - 1])) return ['anni']
     const next = found[at + 1] ?? ''
-    const counts = /^(?:ann[ioe]?|euro|mesi|volte)$/.test(next)
+    const counts = /^(?:ann[ioe]?|euro|mesi|volte|vot|vote|sedut[ae]?|incontri)$/.test(next)
     // A number loses its last vowel before «anni»: «ott’anni», «sedic’anni».
-    const elided = /^an+[ie]?$/.test(next)
-      ? (DIALECT_NUMBERS.get(once) ?? (once.length > 2 ? numberOf(once) : undefined))
-      : undefined
-    const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? elided)
+    const elided = /^an+[ie]?$/.test(next) && once.length > 2 ? numberOf(once) : undefined
+    const inDialect = counts || /^an+[ie]?$/.test(next) ? DIALECT_NUMBERS.get(once) : undefined
+    const number = NOT_NUMBERS.has(once) && !counts ? undefined : (readNumber(once) ?? inDialect ?? elided)
     return [number === undefined ? (SHORT.get(once) ?? once) : String(number)]
   })
 }

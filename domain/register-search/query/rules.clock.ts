@@ -9,12 +9,14 @@ export type ClockMention = Mention & {
   readings: readonly Part[]
   /** Whether the words behind the hour name its part of the day: «alle otto di sera». */
   isNamed: boolean
+  /** Whether it is written with its minutes («8:30»), which people do more often for the hours of a timetable. */
+  isDigital: boolean
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
 
-const FROM = /^(?:dopo|dopole|doppo|dopu|aropp|aroppo|dalle|dale|dalla|da|dal|passate|partire)$/
+const FROM = /^(?:dopo|dopole|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
 const UNTIL = /^(?:entro|fino|fin|oltre|massimo|max|finu)$/
-const ARTICLE = /^(?:le|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell)$/
+const ARTICLE = /^(?:le|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
 const ONE = /^(?:l|la|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
@@ -52,7 +54,8 @@ export function readClock(words: readonly string[]): ClockMention[] {
     const readings = !second && parts.length > 1 ? parts : []
     const hour = Math.floor(first.hour)
     const isNamed = first.part !== undefined
-    found.push(...parts.map((value) => ({ value, at, length, relation, hour, readings, isNamed })))
+    const isDigital = /^[.:h]$/.test(words[at + 1] ?? '')
+    found.push(...parts.map((value) => ({ value, at, length, relation, hour, readings, isNamed, isDigital })))
     at += length - 1
   }
   return found
@@ -73,8 +76,8 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
  * @returns them as a part of an hour, negative before it, and how many words say them
  */
 function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isFirst: boolean) {
-  if (/^[.:h]$/.test(mark))
-    return /^[0-5]\d$/.test(minutes) ? { hours: Number(minutes) / 60, length: 2 } : undefined
+  if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return { hours: Number(minutes) / 60, length: 2 }
+  if (mark === 'h') return { hours: 0, length: 1 }
   if (mark !== 'e' && mark !== 'meno') return undefined
   const before = mark === 'meno' ? -1 : 1
   if (QUARTER.test(third)) {
@@ -90,7 +93,8 @@ function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isF
 }
 
 function numberAt(words: readonly string[], at: number): number | undefined {
-  const word = words[at] ?? ''
+  // «e nnove», «e ttre»
+  const word = (words[at] ?? '').replace(/^([a-z])\1/, '$1')
   const before = words[at - 1] ?? ''
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
@@ -134,15 +138,20 @@ function secondHour(words: readonly string[], at: number, length: number) {
   return undefined
 }
 
+/** «doppo ’e sett’»: a small word between «dopo» and the hour. */
+const isSmallBefore = (word: string, before = ''): boolean =>
+  /^(?:e|ee|i|o)$/.test(word) && (FROM.test(before) || UNTIL.test(before) || before === 'verso')
+
 /** How the words around an hour put it; undefined where nothing says that the number is an hour. */
 function relationOf(words: readonly string[], at: number, { length }: Hour): Relation | undefined {
   const [next = '', last = ''] = words.slice(at + length, at + length + 2)
   if (next === 'in' && /^(?:poi|avanti|su)$/.test(last)) return 'from'
-  if (/^(?:spaccat|precis)/.test(next) || (next === 'in' && last === 'punto')) return 'at'
+  if (/^(?:spaccat|precis|circa$|uhr$)/.test(next) || (next === 'in' && last === 'punto')) return 'at'
+  if (next === 'e' && last.startsWith('qualco')) return 'at'
   const before = words.slice(Math.max(0, at - 4), at)
-  const isDialect = DIALECT_NUMBERS.has(words[at]!)
+  const isDialect = DIALECT_NUMBERS.has(words[at]!.replace(/^([a-z])\1/, '$1'))
   const [far = '', near = ''] = ['', '', ...before]
-    .filter((word) => !ARTICLE.test(word) && !(isDialect && word === 'e'))
+    .filter((word, place, all) => !ARTICLE.test(word) && !isSmallBefore(word, all[place - 1]))
     .slice(-2)
   const clause = before.slice(before.findLastIndex((word) => /^[.,;:]$/.test(word)) + 1)
   const isDenied = clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
@@ -168,7 +177,13 @@ function dayPart(hour: number): Part {
 }
 
 function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
-  if (part) return part === 'pomeriggio' && hour >= 6 && hour < 12 ? ['sera'] : [part]
+  if (part === 'pomeriggio' && hour >= 6 && hour < 12) return ['sera']
+  // «le 5 di sera» is five in the afternoon in much of Italy, and «le 3 di mattina» the night.
+  if (part === 'sera' && hour < 6) return ['pomeriggio']
+  if (part === 'mattina' && hour < 5) return ['notte']
+  if (part) return [part]
+  // Some call it the evening, others the night.
+  if (hour >= 23 && hour < 24) return ['sera', 'notte']
   const hours = hour >= 12 ? [hour] : [hour, hour + 12]
   const parts = hours.flatMap((one): Part[] => {
     if (relation === 'until') return [dayPart(one - 1)]

@@ -37,6 +37,11 @@ export function wishWords(text: string): string[] {
   const plain = text
     .replace(/€ ?(\d+)/g, '$1 euro')
     .replace(/(\d)[,.]00(?!\d)/g, '$1')
+    .replace(/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2')
+    .replace(/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3')
+    .replace(/\bh\. ?(?=\d)/gi, 'h ')
+    .replace(/\bme[nz]z?[ou] (?:g?i|j)orn[ou]\b/gi, 'mezzogiorno')
+    .replace(/\bw-?end\b/gi, 'weekend')
     .replace(/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro')
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
@@ -109,11 +114,13 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const said = named.filter(
     ({ kind, at }) => !(kind === 'language' && words.length === 1) && !TITLES.has(words[at - 1] ?? ''),
   )
-  const hours = hoursIn(words)
+  const fees = sumsIn(words)
+  const isOfNotes = (one: Mention) => fees.some((fee) => fee.hints.includes('notes') && covers(fee, one))
+  const hours = hoursIn(words).filter((one) => !isOfNotes(one))
   const isInHour = (one: Mention, shortest = 1) =>
     hours.some((hour) => hour.length >= shortest && covers(hour, one))
   // The words of an hour mean nothing else: «30» in «15.30» is no sum, «pomeriggio» in «le sei del pomeriggio» no other time.
-  const sums = sumsIn(words).filter((one) => !isInHour(one, 3) || words[endOf(one)] === 'euro')
+  const sums = fees.filter((one) => !isInHour(one, 3) || words[endOf(one)] === 'euro')
   const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
   const times = [...phrases, ...hours]
     .filter((one) => one.kind !== 'time' || !EXCEPT.test(wordBefore(words, one)))
@@ -156,10 +163,15 @@ const outermost = (found: readonly Mention[]) =>
 const covers = (whole: Mention, part: Mention) => whole.at <= part.at && endOf(whole) >= endOf(part)
 
 function hoursIn(words: readonly string[]): WishMention[] {
-  return readClock(words).map(({ relation, hour, isNamed, ...mention }) => ({
+  return readClock(words).map(({ relation, hour, isNamed, isDigital, ...mention }) => ({
     ...mention,
     kind: 'time',
-    hints: [relation, `${relation} ${hour}`, ...(isNamed ? ['named'] : [])],
+    hints: [
+      relation,
+      `${relation} ${hour}`,
+      ...(isNamed ? ['named'] : []),
+      ...(isDigital ? ['digital', `digital ${hour}`] : []),
+    ],
   }))
 }
 
@@ -202,6 +214,7 @@ function lifeOf(years: number): string {
 }
 
 const SUMS = { least: 10, most: 400 }
+const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
 /** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
 const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
 
@@ -228,7 +241,7 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   if (first === undefined || isOther) return undefined
   const link = words
     .slice(at + 1, at + 3)
-    .findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro|al|massimo|max)$/.test(word))
+    .findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro|al|massimo|max|gli)$/.test(word))
   const gap = link === -1 ? 2 : link
   const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
   const second = isTime ? undefined : feeAt(words, at + gap + 1)
@@ -244,25 +257,43 @@ function feeAt(words: readonly string[], at: number): number | undefined {
   return /^\d{2,3}$/.test(word) && !isOther && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
 }
 
-const COUNTS: Record<string, number> = { mezzo: 0.5, un: 1, una: 1, na: 1, due: 2, du: 2 }
+const COUNTS: Record<string, number> = {
+  mezzo: 0.5,
+  mezza: 0.5,
+  un: 1,
+  una: 1,
+  na: 1,
+  due: 2,
+  du: 2,
+  do: 2,
+  dui: 2,
+  doje: 2,
+}
 
-/** «due biglietti da venti», «tre ventoni», «mezzo centone» */
+/** «due da venti», «due biglietti da venti», «tre ventoni», «mezzo centone» */
 function notesAt(words: readonly string[], at: number): Sum | undefined {
   const word = words[at] ?? ''
   const count = /^[1-9]$/.test(word) ? Number(word) : COUNTS[word]
   if (count === undefined) return undefined
   const [note = '', of, each = ''] = words.slice(at + 1, at + 4)
-  if (/^(?:bigliett|banconot|pezz|cart)/.test(note) && of === 'da' && /^\d+$/.test(each))
+  if (/^d[ai]$/.test(note) && BANKNOTE.test(of ?? '') && !OTHER_UNIT.test(each) && each !== 'anni')
+    return { euro: count * (Number(of) || 20), length: 3, hint: 'notes' }
+  if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && of === 'da' && /^\d+$/.test(each))
     return { euro: count * Number(each), length: 4, hint: 'notes' }
   const euro = NOTES[note]
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
 
-/** A sum for a month in which a sentence names several sessions is divided by them. */
+/** A sum for a month in which a sentence names several sessions is divided by them, and one for each of two doubled. */
 function aSession(euro: number, words: readonly string[], after: number): number {
-  if (!words.slice(after, after + 3).some((word) => /^(?:mese|mensil[ei])$/.test(word))) return euro
+  const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
+  if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
   const all = ` ${words.join(' ')} `
-  const said = / ([2-8]) (?:volte|sedute|incontri|colloqui) /.exec(all)?.[1]
+  const isEach = / ogni (?:2|due) (?:incontri|sedute|volte) /.test(all)
+  if (!isEach && !next.some((word) => /^(?:mese|mensil[ei])$/.test(word))) return euro
+  const said = / ([2-8]) (?:volte|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
+  const isEveryWeek =
+    / (?:una|1|na) (?:volta |seduta )?(?:a|la|alla) (?:settimana|setimana|sett|simana) /.test(all)
   const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)
-  return euro / Number(said ?? (isEverySecondWeek ? 2 : 1))
+  return euro / Number(said ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
 }

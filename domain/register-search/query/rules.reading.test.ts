@@ -112,6 +112,10 @@ describe('wishes in other wordings', () => {
     ['ansia, in pensione da poco, ho settantuno anni, dopo le 18', 'e:anziani h:sera'],
     ['cerco per ansia qualcuno tra i 40 e i 60 euro a seduta', 'c:60'],
     ['per ansia e panico nn piu di 60 da remoto', 'c:60 o:online'],
+    ['cerco per ansia, 240 al mese per quattro volte', 'c:60'],
+    ['terapia di coppia, 35 a testa', 'c:70 f:couple'],
+    ['per il panico, posso dare due da venti', 'c:40'],
+    ['cerco per ansia, 200 euro al mese una volta a settimana', 'c:50'],
     ['ansia e panico, preferirei donna, niente online, finito il turno', 'g:f h:sera o:studio'],
     ['ansia e panico, mi trovo meglio con un uomo, via telefono', 'g:m o:online'],
   ])('«%s»', (text, asked) => expect(wishes(text)).toBe(asked))
@@ -138,6 +142,10 @@ describe('wishes in other wordings', () => {
     ['cerco una psicologa, lavoro fino alle 18 quindi dopo', 'sera'],
     ['cerco per ansia, duminica matina', 'domenica mattina'],
     ['psicologo per mio padre, doppu pranzu', 'pomeriggio'],
+    ['ansia, vorrei venire dopo le 17,30', 'pomeriggio'],
+    ['psicologa per mia figlia, le cinque di sera', 'pomeriggio'],
+    ['ansia, qualcuno nel wochenende', 'sabato'],
+    ['cerco psicologo, posso quando i bimbi sono in classe', 'mattina'],
   ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
 
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {
