@@ -79,6 +79,20 @@ describe('a sentence', () => {
     expect(where?.kind === 'place' ? where.place.name : where).toBe(place)
   })
 
+  test.each([
+    ['mi faccio schifo', 'autostima'],
+    ['sono stanca', 'stress'],
+    ['piango sempre', 'depressione'],
+    ['mia suocera', 'famiglia'],
+  ])('two or three words may tell a problem: «%s»', (text, problem) => {
+    expect(read(text).problems).toEqual([problem])
+  })
+
+  test.each(['quanto costa', 'chi siete', 'come funziona', 'cerco casa', 'fa freddo'])(
+    '«%s» tells none',
+    (text) => expect(read(text).problems).toEqual([]),
+  )
+
   test('keeps the name of a person, and looks up nothing else', () => {
     expect(
       read('mi hanno parlato di una certa dottoressa Marotta che segue i disturbi alimentari').words,

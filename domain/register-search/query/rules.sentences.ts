@@ -43,7 +43,7 @@ const MOST_PROBLEMS = 3
 /** From here a further problem is searched for too. */
 const LIKELY = 0.15
 /** From here the likeliest is believed; a word or two must be surer than a sentence. */
-const BELIEVED = { sentence: 0.18, words: 0.35 }
+const BELIEVED = { sentence: 0.18, words: 0.28 }
 
 /** Problems that a text may mean, the likeliest first. */
 export type MeantProblems = {
