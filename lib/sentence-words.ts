@@ -89,8 +89,8 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['trecento', 300],
 ])
 /**
- * Small numbers as people of the south and of the Veneto say them. Elsewhere most are other words («nov», «sete»), so they
- * are read only before «anni» and where an hour is said.
+ * Small numbers as people of the south and of the Veneto say them. Most are other words too («sete» is thirst), so they are
+ * read only before a unit («anni», «euro», «volte») and where an hour is said.
  */
 export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -9,7 +9,10 @@ const READERS: [RegExp, (path: string, source: string) => unknown][] = [
   [/content\/pages\/[\w-]+\.md$/, readPageFile],
 ]
 
-/** Turns Markdown into data at build time, so that a mistake in a page fails the build, and unpacks compressed data. */
+/**
+ * Turns Markdown into data at build time, so that a mistake in a page fails the build, and unpacks the weights of the
+ * classifiers, because a browser cannot.
+ */
 export function content(): Plugin {
   return {
     name: 'content',

@@ -29,7 +29,7 @@ const FIRST_CHOICE = 4
 
 /**
  * Trains linear support vector machines, always with the same result: with all features, then with the strongest of these
- * (`FIRST_CHOICE`), at last with those that the model keeps.
+ * (`FIRST_CHOICE`), at last with those that the model keeps, because weights change when other features go.
  */
 export function trainLinear(examples: Example[], groups: readonly Group[]): LinearModel {
   const labels = groups.flatMap((group) => group.labels)

@@ -9,7 +9,7 @@ export type ClockMention = Mention & {
   readings: readonly Part[]
   /** Whether the words behind the hour name its part of the day: «alle otto di sera». */
   isNamed: boolean
-  /** Whether it is written with its minutes («8:30»), which people do more often for the hours of a timetable. */
+  /** Whether the hour is written with its minutes («8:30»): a sign for whether the morning or the evening is meant. */
   isDigital: boolean
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
@@ -25,12 +25,12 @@ const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
 const QUARTER = /^[qck]uart[oi]?$/
 const HALF = /^m[ei]z{1,2}[aou]?$/
-/** Behind «e» or «meno»: «le nove e dieci», «le tre meno venti». */
+/** Numbers that are minutes behind «e» or «meno»: «le nove e dieci», «le tre meno venti». */
 const MINUTES = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/
-/** Units of another number than minutes: «figli di 8 e 15 anni». */
+/** Units that tell a number from minutes: «figli di 8 e 15 anni». */
 const OTHER_UNIT = /^(?:ann[ioe]?|euro|mesi|volte)$/
 
-/** «doppo ’e sett’», «a li novi», «ale sete»: before other words the same letters mean something else. */
+/** Words behind which dialect numbers are hours («doppo ’e sett’», «a li novi»); elsewhere «sete» is thirst. */
 const BEFORE_DIALECT = /^(?:e|ee|le|ale|ae|alle|all|dalle|dale|li|i|ore|re)$/
 
 type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
@@ -92,9 +92,11 @@ function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isF
     : undefined
 }
 
+/** A word without the first letter that the south doubles: «’e nnove», «’e ttre». */
+const undoubled = (word: string) => word.replace(/^([a-z])\1/, '$1')
+
 function numberAt(words: readonly string[], at: number): number | undefined {
-  // «e nnove», «e ttre»
-  const word = (words[at] ?? '').replace(/^([a-z])\1/, '$1')
+  const word = undoubled(words[at] ?? '')
   const before = words[at - 1] ?? ''
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
@@ -138,7 +140,7 @@ function secondHour(words: readonly string[], at: number, length: number) {
   return undefined
 }
 
-/** «doppo ’e sett’»: a small word between «dopo» and the hour. */
+/** Whether a word is only an article between «dopo» and the hour: «doppo ’e sett’». */
 const isSmallBefore = (word: string, before = ''): boolean =>
   /^(?:e|ee|i|o)$/.test(word) && (FROM.test(before) || UNTIL.test(before) || before === 'verso')
 
@@ -149,7 +151,7 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   if (/^(?:spaccat|precis|circa$|uhr$)/.test(next) || (next === 'in' && last === 'punto')) return 'at'
   if (next === 'e' && last.startsWith('qualco')) return 'at'
   const before = words.slice(Math.max(0, at - 4), at)
-  const isDialect = DIALECT_NUMBERS.has(words[at]!.replace(/^([a-z])\1/, '$1'))
+  const isDialect = DIALECT_NUMBERS.has(undoubled(words[at]!))
   const [far = '', near = ''] = ['', '', ...before]
     .filter((word, place, all) => !ARTICLE.test(word) && !isSmallBefore(word, all[place - 1]))
     .slice(-2)
@@ -157,10 +159,10 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   const isDenied = clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
   const isBefore = near === 'prima' || (far === 'prima' && /^d[ie]$/.test(near))
   if (isBefore) return isDenied ? 'from' : 'until'
-  // «lavoro fino alle 18, quindi dopo»
+  // Who works until an hour wishes a later one: «lavoro fino alle 18, quindi dopo».
   const isAfter = next === 'poi' || words.slice(at + length, at + length + 3).includes('dopo')
   if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'
-  // «non dopo le 18», «non più tardi delle 18»
+  // What is denied is a limit: «non dopo le 18», «non più tardi delle 18».
   if (FROM.test(near) || near === 'tardi') return isDenied ? 'until' : 'from'
   return length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
 }
@@ -182,7 +184,7 @@ function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
   if (part === 'sera' && hour < 6) return ['pomeriggio']
   if (part === 'mattina' && hour < 5) return ['notte']
   if (part) return [part]
-  // Some call it the evening, others the night.
+  // Eleven at night is the evening to some people and the night to others.
   if (hour >= 23 && hour < 24) return ['sera', 'notte']
   const hours = hour >= 12 ? [hour] : [hour, hour + 12]
   const parts = hours.flatMap((one): Part[] => {

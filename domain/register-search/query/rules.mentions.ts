@@ -41,11 +41,10 @@ export function wishWords(text: string): string[] {
     .replace(/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3')
     .replace(/\bh\. ?(?=\d)/gi, 'h ')
     .replace(/\bme[nz]z?[ou] (?:g?i|j)orn[ou]\b/gi, 'mezzogiorno')
-    .replace(/\bw-?end\b/gi, 'weekend')
     .replace(/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro')
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
-    .replace(/\bweek ?-? ?end\b/gi, 'weekend')
+    .replace(/\b(?:week ?-? ?|w-?)end\b/gi, 'weekend')
     .replace(/\b(?:al|a)luna\b|\bverso luna\b/gi, 'verso l una')
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
@@ -138,7 +137,7 @@ const CANNOT = /^(?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|s
 const wordBefore = (words: readonly string[], { at }: Mention): string =>
   words.slice(Math.max(0, at - 3), at).findLast((word) => !SMALL.test(word)) ?? ''
 
-/** Whether a time is said not to do: «no sabato», «di mattina non posso». */
+/** Whether a sentence says that a time does not suit: «no sabato», «di mattina non posso». */
 function isRuledOut(words: readonly string[], one: Mention): boolean {
   if (NOT_THEN.test(wordBefore(words, one))) return true
   const [next = '', last = ''] = words.slice(endOf(one), endOf(one) + 4).filter((word) => !SMALL.test(word))
@@ -218,7 +217,10 @@ const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
 /** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
 const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
 
-/** Every number of the size of a fee may be one; of «50-60», «tra 50 e 60» or «50, massimo 60» the higher. */
+/**
+ * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
+ * 60») the higher counts, because it is the most that somebody would pay.
+ */
 function sumsIn(words: readonly string[]): WishMention[] {
   const found: WishMention[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -270,7 +272,7 @@ const COUNTS: Record<string, number> = {
   doje: 2,
 }
 
-/** «due da venti», «due biglietti da venti», «tre ventoni», «mezzo centone» */
+/** Reads a sum told in banknotes: «due da venti», «due biglietti da venti», «tre ventoni», «mezzo centone». */
 function notesAt(words: readonly string[], at: number): Sum | undefined {
   const word = words[at] ?? ''
   const count = /^[1-9]$/.test(word) ? Number(word) : COUNTS[word]
@@ -284,12 +286,15 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
 
-/** A sum for a month in which a sentence names several sessions is divided by them, and one for each of two doubled. */
+/**
+ * The sum for one session: what is paid for a month is divided by its sessions, and what each of two people pays is
+ * doubled («35 a testa»).
+ */
 function aSession(euro: number, words: readonly string[], after: number): number {
   const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
   if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
   const all = ` ${words.join(' ')} `
-  const isEach = / ogni (?:2|due) (?:incontri|sedute|volte) /.test(all)
+  const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
   if (!isEach && !next.some((word) => /^(?:mese|mensil[ei])$/.test(word))) return euro
   const said = / ([2-8]) (?:volte|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
   const isEveryWeek =

@@ -11,7 +11,7 @@ const SHORTEST_NAME = 4
 /** Ordinary words that are also names of places, and are none in a sentence. */
 const NEVER =
   /^(?:calci|letto|terra|volte|pezzi|mano|fondo|capo|parte|vita|sale|casa|scuola|segni|turno|turni|mese|cena|messa|testa|tavola|gara|piedi|piano|settimana|meta|male|pero|sola|stazione|centro|mercato|campagna|paese|strada|prezzo|costa|posta|bagno|piscina|ponte|porta|calcio|canna|cancello)$/
-/** What follows is the name of a street or a gate, not of a town: «corso Vercelli», «piazza Dante». */
+/** Words whose next word names a street or a gate, not a town: «corso Vercelli», «piazza Dante». */
 const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|villa|palazzo|parco)$/
 /** «la signora di Lodi», «torno a Palermo»: where somebody comes from or goes, not where a therapist is wanted. */
 const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|morta|ero)$/
@@ -19,10 +19,10 @@ const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|mo
 const LIVES = /^(?:sto|abito|vivo|abitiamo|viviamo|stiamo)$/
 const ANNOUNCES = /^(?:zona|vicino|provincia|prov|comune|citta|presso|quartiere|dintorni)$/
 const BEFORE = /^(?:a|ad|in|di|da|al|alla|su|nel)$/
-/** What is near an ordinary thing has an article: «vicino alla stazione». */
+/** Articles, which stand before an ordinary thing and not before a town: «vicino alla stazione». */
 const WITH_ARTICLE =
   /^(?:al|alla|alle|ai|allo|dal|dalla|del|della|dello|nel|nella|sul|sulla|il|la|lo|un|una)$/
-/** Before them «fermo» is a verb: «non mi fermo». */
+/** Words behind which «fermo» is no town: «non mi fermo», «sto fermo». */
 const BEFORE_A_VERB = /^(?:mi|ti|si|ci|lo|la|non|nun|sto|sta|sono|resto)$/
 
 type Found = { where: Where; announced: boolean }
@@ -85,7 +85,7 @@ function placeAt(words: string[], at: number): Hit | undefined {
   return undefined
 }
 
-/** The place whose name the words are, if it may be meant there. */
+/** The place that the words from `at` to `end` name, unless they mean something else there. */
 function placeNamed(words: string[], at: number, end: number): Where | undefined {
   const name = words.slice(at, end).filter((word) => !SMALL_WORDS.has(word) && !ANNOUNCES.test(word))
   const [first = ''] = name
@@ -97,7 +97,7 @@ function placeNamed(words: string[], at: number, end: number): Where | undefined
   return !isOrdinary || isMeant(words, { at, end, name, where }) ? where : undefined
 }
 
-/** «per gola» is not Pergola. */
+/** Whether a place was found only because its name joins several words: Pergola in «per la gola». */
 const isJoined = (name: string[], where: Where) =>
   where.kind === 'place' &&
   name.length > wordsOnly(where.place.name).split(' ').length &&
