@@ -127,7 +127,6 @@ export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[]
 export const TOPICS: readonly Topic[] = TOPIC_GROUPS.flatMap(({ items }) => items)
 export const NOT_SURE: Term = { id: 'non-so', label: 'Non so' }
 export const MOST_TOPICS = 3
-export const LONGEST_WORDS = 500
 
 export const URGENCY = [
   { id: 'adesso', label: 'Adesso, non posso aspettare' },

@@ -96,6 +96,12 @@ export const registerSearchPage = {
       `Non conosciamo un luogo che si chiama «${typed}». Controlla come è scritto, oppure scrivi il comune più vicino, la provincia o la regione.`,
     homonyms: 'Intendevi un altro luogo?',
   },
+  /** Above the people, where the words do not say what somebody looks for. */
+  unclear: {
+    heading: 'Troviamolo insieme',
+    text: 'Da queste parole non capiamo ancora che cosa cerchi. Bastano poche domande, e puoi saltarne quante vuoi.',
+    nobody: 'Ecco alcune persone del registro.',
+  },
   results: {
     label: 'Risultati',
     people: (count: string, one: boolean) => `${count} ${one ? 'persona' : 'persone'}`,

@@ -33,6 +33,8 @@ async function expectNumbersFirst(page: Page): Promise<void> {
     .getByRole('link', { name: /Chiama/ })
     .all()
   expect(calls.length).toBeGreaterThanOrEqual(2)
+  // The styles may come after the words.
+  await expect.poll(async () => (await boxOf(calls[0]!)).height).toBeGreaterThanOrEqual(56)
   const heading = await boxOf(page.getByRole('heading', { level: 1 }))
   for (const call of calls) {
     expect(await call.getAttribute('href')).toMatch(/^tel:\d+$/)
@@ -105,6 +107,35 @@ test.describe('on a phone', () => {
     await page.clock.runFor(1500)
     await expect(page.getByRole('link', { name: 'Chiama il 112' }).first()).toBeVisible()
     await expect(notice(page)).toBeHidden()
+  })
+
+  test('every search takes 500 characters, because danger may be told in the last of them', async ({
+    page,
+    allowConsole,
+  }) => {
+    // One of the forms is on the page of an address that does not exist.
+    allowConsole(/404 \(Not Found\)/)
+    await answerCookies(page)
+    const long = `${'a casa non va bene e sono stanca di tutto, '.repeat(12).slice(0, 485)} voglio morire`
+    const forms = [
+      ['/', 'Cerca uno psicoterapeuta'],
+      ['/professionals', 'Cerca uno psicoterapeuta'],
+      ['/cerca', ''],
+      ['/non-esiste', ''],
+    ] as const
+    for (const [path, name] of forms) {
+      await page.goto(path)
+      const form = page.getByRole('main').getByRole('search', name ? { name } : {})
+      await form
+        .getByLabel('Che cosa cerchi')
+        .or(form.getByRole('searchbox'))
+        .first()
+        .pressSequentially(long, { delay: 0 })
+      await form.getByRole('button', { name: 'Cerca', exact: true }).click()
+      await page.waitForURL(/[?]q=/)
+      await note(page).waitFor()
+      await expectNumbersFirst(page)
+    }
   })
 
   test('words of danger typed into a search of the first page or the register show the numbers in view', async ({

@@ -204,3 +204,23 @@ test.describe('without scripts', () => {
     await expect(wider).toHaveCount(0)
   })
 })
+
+test('a search that does not say what one looks for leads to the questions, a name and a danger do not', async ({
+  page,
+}) => {
+  const questions = page.getByRole('region', { name: 'Troviamolo insieme' })
+  await answerCookies(page)
+  await page.goto('/professionals?q=ho+bisogno+di+parlare+con+qualcuno')
+  await expect(questions.getByRole('link', { name: 'Rispondi a poche domande' })).toBeInViewport({ ratio: 1 })
+  await expectSound(page)
+  await look(page, 'ricerca-non-capita')
+  for (const q of ['Solari', 'ansia', 'voglio morire']) {
+    await page.goto(`/professionals?q=${q}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(questions).toBeHidden()
+  }
+  await page.goto('/professionals?q=mi+odio')
+  await questions.getByRole('link').click()
+  await expect(page).toHaveURL('/trova')
+  await expect(heading(page)).toHaveText('Per chi cerchi?')
+})

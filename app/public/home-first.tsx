@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Drawing } from '#ui/drawing/drawing.tsx'
@@ -42,7 +43,7 @@ function SearchLine({ words }: { words: HomeTexts['hero'] }) {
       <label htmlFor="q" className="col-span-full font-semibold">
         {words.what}
       </label>
-      <Input id="q" name="q" type="search" maxLength={200} aria-describedby="q-hint" />
+      <Input id="q" name="q" type="search" maxLength={LONGEST_SENTENCE} aria-describedby="q-hint" />
       <Button>{words.submit}</Button>
       <span id="q-hint" className="col-span-full text-sm text-ink-soft">
         {words.whatHint}

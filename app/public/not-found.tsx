@@ -1,6 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { notFound as words } from '#content/frame.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { RowLink } from '#ui/link/row-link.tsx'
@@ -38,7 +39,7 @@ export default function NotFoundPage() {
               name="q"
               type="search"
               label={words.field}
-              maxLength={100}
+              maxLength={LONGEST_SENTENCE}
               autoComplete="off"
             />
           </div>

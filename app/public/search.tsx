@@ -3,6 +3,7 @@ import { NOT_KEPT, ownHeaders } from '#app/frame/no-store.ts'
 import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { guidedLink } from '#content/guided-link.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import { resultGroups, type ResultPerson } from '#domain/register-search/results/components/result-people.ts'
@@ -99,7 +100,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               label="Che cosa cerchi"
               hint="Non conserviamo quello che scrivi qui."
               defaultValue={q}
-              maxLength={100}
+              maxLength={LONGEST_SENTENCE}
               autoComplete="off"
             />
           </div>

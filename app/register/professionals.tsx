@@ -7,7 +7,7 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { nearestPeople, resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { tagOf } from '#domain/register-search/query/rules.ts'
+import { isUnclear, tagOf } from '#domain/register-search/query/rules.ts'
 import { readRegisterSearch, searchParams, VALUES } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
@@ -33,6 +33,7 @@ import { SearchMap } from './search-map.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchSamples } from './search-samples.tsx'
+import { SearchUnclear } from './search-unclear.tsx'
 import { searchServices } from './search-services.ts'
 import {
   chips,
@@ -86,6 +87,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     services: searchServices({ typed, plan, danger, total }),
     heading: isCall ? { count: words.urgent.heading, about: '' } : headingOf(shown, search),
     reading: reading(search, shown),
+    unclear: !danger && isUnclear(search, plan),
     chips: chips(search, plan),
     quick: isCall ? [] : quickFilters(search, shown),
     counts: filterCounts(found),
@@ -156,6 +158,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
             calm={!danger}
           />
           <SearchNotes reading={loaderData.reading} />
+          {loaderData.unclear ? <SearchUnclear /> : null}
           <HeartNote />
           {services.first ? <PublicServices {...services} /> : null}
           <div id="persone" tabIndex={-1} className="scroll-mt-4">

@@ -98,7 +98,7 @@ export function headingOf(
 ): Heading {
   if (onlySamples) return { count: words.samples.only, about: '' }
   return total === 0
-    ? { count: nobodyHeading(plan, nearest.length), about: '' }
+    ? { count: nobodyHeading(search, plan, nearest.length), about: '' }
     : resultsHeading(total, plan, search)
 }
 

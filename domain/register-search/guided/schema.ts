@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   COMPLAINTS,
-  LONGEST_WORDS,
   MOST_TOPICS,
   NOT_SURE,
   PAYMENTS,
@@ -15,6 +14,7 @@ import {
   WEIGHTS,
   WHOM,
 } from '#content/guided-questions.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { READABLE } from '#lib/readable.ts'
 import { RADII } from '../query/schema.ts'
 import { FIELDS, MOVES, type Answers, type Field, type Screen } from './rules.screens.ts'
@@ -53,7 +53,7 @@ const LONGEST_PLACE = 100
 const answers = z.object({
   chi: one(WHOM),
   tema: topics,
-  parole: line(LONGEST_WORDS),
+  parole: line(LONGEST_SENTENCE),
   urgenza: one(URGENCY),
   via: one(WAYS),
   dove: line(LONGEST_PLACE),

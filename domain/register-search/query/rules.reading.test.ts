@@ -5,7 +5,7 @@ import weights from '#content/data/problem-weights.br'
 import { home } from '#content/landing.ts'
 import { readText } from './rules.reading.ts'
 import { problemFeatures } from './rules.sentences.ts'
-import { planSearch } from './rules.ts'
+import { isUnclear, planSearch } from './rules.ts'
 import { readWishes } from './rules.wishes.ts'
 import { readRegisterSearch } from './schema.ts'
 
@@ -214,4 +214,32 @@ test('why a sentence was read so can be told in words', () => {
   expect(read(text).problems[0]).toBe('ossessioni')
   const reasons = reasonsFor(model, problemFeatures(text, parseQuery(text).problems), 'ossessioni')
   expect(reasons.join(' ')).toMatch(/control|gas/)
+})
+
+describe('words that do not say what somebody looks for', () => {
+  const unclear = (query: string) => isUnclear(readRegisterSearch(new URLSearchParams(query)), plan(query))
+
+  test.each([
+    'aiuto',
+    'mi odio',
+    'sto male',
+    'ho bisogno di parlare con qualcuno',
+    'non so da dove cominciare',
+  ])('«%s» is asked about', (q) => {
+    expect(unclear(`q=${q}`)).toBe(true)
+    expect(unclear(`q=${q}&dove=Milano&modo=online`)).toBe(true)
+    expect(unclear(`q=${q}&problema=ansia`)).toBe(false)
+  })
+
+  test.each([
+    '',
+    'q=ansia',
+    'q=Rossi',
+    'q=giulia ferri',
+    'q=conti rossi',
+    'q=psicologo Milano',
+    'q=non dormo più',
+    'q=zzyzx',
+    'dove=Milano',
+  ])('none in «%s»', (query) => expect(unclear(query)).toBe(false))
 })

@@ -1,3 +1,4 @@
+import { SURNAMES } from '#content/problem-words.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
@@ -131,6 +132,14 @@ export function asNameSearch(plan: SearchPlan, search: RegisterSearch): SearchPl
     maybeName: undefined,
     parsed: { ...plan.parsed, words },
   }
+}
+
+/** Whether the words say neither what somebody looks for nor a name: then the page asks («ho bisogno di parlare con qualcuno»). */
+export function isUnclear({ q }: RegisterSearch, { tags, words, ordinary, parsed }: SearchPlan): boolean {
+  const isUnderstood = parsed.asked.length + parsed.problems.length > 0 || parsed.where !== undefined
+  const isNarrowed = tags.some((tag) => /^[am]:/.test(tag))
+  const isPlain = words.every((word) => ordinary.includes(word) && !SURNAMES.has(word))
+  return q !== '' && !isUnderstood && !isNarrowed && isPlain
 }
 
 export function areaOf({ where, radius, unknownPlace }: SearchPlan): SearchArea | undefined {

@@ -1,4 +1,5 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { AGES, FEE_LIMITS, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
 import { normalise } from '#lib/text.ts'
 
@@ -32,8 +33,7 @@ export type RegisterSearch = {
   Record<ManyFilter, string[]> &
   Record<FlagFilter, boolean>
 
-/** Characters of a text; people write whole sentences under «Che cosa cerchi». */
-export const LONGEST_SENTENCE = 500
+/** Characters of any other text. */
 const LONGEST = 100
 /** Tags read in the words that the visitor may take away again. */
 const MOST_REFUSED = 20

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 
 /** `/cerca?q=`: an unusable value is an empty search. */
-export const siteSearch = z.object({ q: z.string().trim().max(100).catch('') })
+export const siteSearch = z.object({ q: z.string().trim().max(LONGEST_SENTENCE).catch('') })

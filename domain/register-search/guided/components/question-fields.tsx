@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import {
   COMPLAINTS,
   guided,
-  LONGEST_WORDS,
   MOST_TOPICS,
   NOT_SURE,
   PAYMENTS,
@@ -16,6 +15,7 @@ import {
   WHOM,
   type Question,
 } from '#content/guided-questions.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { CONTROL, TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -75,7 +75,7 @@ function Topics({ answers }: Props) {
         id="parole"
         name="parole"
         label={guided.topics.own}
-        maxLength={LONGEST_WORDS}
+        maxLength={LONGEST_SENTENCE}
         rows={2}
         defaultValue={answers.parole[0]}
         autoComplete="off"

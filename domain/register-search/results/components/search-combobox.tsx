@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
-import { LONGEST_SENTENCE } from '../../query/schema.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 
 /** A suggestion: one with `to` opens that profile, any other fills the field with `value`. */

@@ -7,7 +7,7 @@ import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { tagOf, type SearchPlan } from '../../query/rules.ts'
+import { isUnclear, tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { valueLabel } from './labels.ts'
 
@@ -52,8 +52,9 @@ export function whereWords(where: Where, radius: number): string {
 const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** When nobody meets a search: whether it was understood decides if others come near. @param shown number of people shown */
-export function nobodyHeading(plan: SearchPlan, shown: number): string {
+export function nobodyHeading(search: RegisterSearch, plan: SearchPlan, shown: number): string {
   if (shown === 0) return words.zero.nobody
+  if (isUnclear(search, plan)) return words.unclear.nobody
   const isUnderstood = plan.tags.length > 0 || plan.where !== undefined || plan.acceptsNew
   if (isUnderstood || plan.words.length === 0) return words.zero.heading
   return words.zero.notFound(plan.words.join(' '))
