@@ -7,57 +7,60 @@ import type { Phrases } from '#lib/phrases.ts'
 
 /** Words of wishes in dialects and in other languages, by the Italian word that they are read as. */
 export const SAID_DIFFERENTLY: Record<string, string> = {
-  dopo: 'doppo doppu dopu aropp aroppo dopp dop dup dupa dapo roppo pustis depois after nach',
+  dopo: 'doppo doppu dopu aropp aroppo dopp dop dup dupa dapo roppo pustis depois after nach apustis pustis dpoo doop',
+  alle: 'alel',
+  ore: 'oer',
   verso: 'vers versu vs',
   da: 'desde',
   mangiato: 'magnat magnatu magnato manciatu manciato',
   quando: 'quannu quanno quann cuando kuando cuant',
-  prima: 'prim primma prema antes',
-  pranzo: 'pranzu pransu pranso prans almuerzo almoco mittag mittags disnar disna disne disnare desinare',
-  cena: 'sena dinner jantar',
+  prima: 'prim primm primma prema antes',
+  pranzo:
+    'prandi pranzu pransu pranso prans almuerzo almoco mittag mittags disnar disna disne disnare desinare gustat',
+  cena: 'sena chena dinner jantar',
   scuola: 'scola squola scole scuoal skuola',
   lavoro: 'travagghio travagghiu travagliu feierabend',
   euro: 'eur euri euru eurini euros',
   mattina:
-    'matena matinu manzanu mangianu mengianu matn matine demanara dimineata manha manhazinha vormittag vormittags bonora buonora buinore',
+    'matena matinu manzanu mangianu mengianu matn matine demanara dimineata manha manhazinha vormittag vormittags bonora buonora buinore morgens fruh',
   mezzogiorno:
-    'mezzodi mezodi mesdi mesodi mezdi mesde mezde mesogiorno mezojorno mezziuorno mieziuorno menzjornu menziornu menzjiurnu menzujornu menzogiorno menzijornu mezzujornu mezzojuorno mezzuornu',
+    'mezzodi mezodi mesdi mesodi mezdi mesde mezde mesogiorno mezojorno mezziuorno mieziuorno menzjornu menziornu menzjiurnu menzujornu menzogiorno menzijornu mezzujornu mezzojuorno mezzuornu mezzojornu mezzjuorno mieziuorn mesudie misdi misdie',
   pomeriggio:
-    'pomrigg pomriggio pomerigg pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi dopodisnare nachmittag nachmittags spatnachmittag tardinha',
-  sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends',
-  notte: 'notti nuotte nuttata noite nacht mezzanott madrugada',
+    'pomrigg pomriggio pomerigg pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi dopodisnare nachmittag nachmittags spatnachmittag tardinha dopodisnar dopodisna dopomezzogiorno merie vespiri',
+  sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends soir srea sear',
+  notte: 'notti nuotte nuttata noite nacht mezzanott madrugada gnot',
   weekend: 'wkend uichend wochenende wekend',
   sabato:
     'sabet sabt saba sabbu sabi sabadu sabbadu sabide sabatu sabados sabado sambata saturdays samstag samstags',
   domenica:
-    'duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc dummeneca dummenec dummenica duminichi domenie demendze domingo sonntag sonntags sundays',
+    'dmo duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc dummeneca dummenec dummenica duminichi domenie demendze domingo sonntag sonntags sundays',
 }
 
 export const TIME_PHRASES: Phrases = {
   mattina:
-    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, antimeridian*, manana, prim* appuntament*|orario|posto|slot della|di giornata|mattin*, morning, early morning, stamatina, stamane, all alba, alba, prima di colazione, prima di entrare|andare|trasire a scuola, prima|prime ora|ore di lezione, prima ora, prime 2|tre ore, durante lezion*|religione, in ore|orario di|della lezion*, appena svegli*|alzat*, appena apre|aprite|apro, ora di apertura, prima di|dell apertura, sul tardi di mattin*, mattin* sul tardi, mattin* inoltrat*, mattin* presto, prima di|de|del pranzo|mezzogiorno, avanti mezzogiorno, stamattina, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola, nelle|in ore scolastich*, orario di scuola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata',
+    'mattin*, mattin* tardi, tard* mattin*, matin* tardi, mattin* presto, tra mattin* e mezzogiorno, dopo turn* di notte, smont* notte, smont* da|dalla|di notte, finit* turn* di notte, domattina, buon ora, prime ore, primo mattino, presto, mattutin*, antimeridian*, manana, prim* appuntament*|orario|posto|slot della|di giornata|mattin*, morning, early morning, stamatina, stamane, all alba, alba, prima di colazione, prima di entrare|andare|trasire a scuola, prima|prime ora|ore di lezione, prima ora, prime 2|tre ore, durante lezion*|religione, in ore|orario di|della lezion*, appena svegli*|alzat*, appena apre|aprite|apro, ora di apertura, prima di|dell apertura, sul tardi di mattin*, mattin* sul tardi, mattin* inoltrat*, mattin* presto, prima di|de|del pranzo|mezzogiorno, avanti mezzogiorno, stamattina, prima di portar* bimb*|bambin*|figli*, prima della campanella, in|durante|nelle ore di scuola, nelle|in ore scolastich*, orario di scuola|asilo, in|orario scolastico, durante l orario scolastico, mentre|quando bimb*|bambin*|figli*|piccol*|lui|lei e|sono|sta|stanno a|all|al scuola|asilo|nido|materna, mentre|quando bimb*|bambin*|figli*|piccol* va|vanno a|all|al scuola|asilo|nido, dopo aver* portato|lasciato|accompagnato bimb*|bambin*|figli*, quando porto|lascio|accompagno bimb*|bambin*|figli*, dopo che ho portato|lasciato bimb*|bambin*|figli*|piccol*, a colazione, dopo colazione, prima parte della giornata, meta mattin*, am, prima di|delle udienz*, ore|orario|ora de|di scuola|lezione, appena apre studio, dopo averl* accompagnat*|portat*|lasciat*, appena li ho lasciati, suona prima campan*, prima campan*, prima di timbrare|caricare, quando apre nido|asilo|scuola|studio',
   pranzo:
-    'mensa, ora|orario di mensa, alla|verso mezza, mezza precisa, lunch, lunchtime, lunch time|break, ora|orario di|del pranzo, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, tra mattin* e pomerig*',
+    'mensa, refezione, ora|orario di mensa, alla|verso mezza, mezza precisa, lunch, lunchtime, lunch time|break, ora|orario di|del pranzo, a|per|durante mezzogiorno|pranzo, pranzo, mezzogiorno, tra mattin* e pomerig*',
   pomeriggio:
-    'afternoon, tarde, primo pomer*, prime ore pomeridian*, pomer*|pome sul tardi, pomer* inoltrat*, prime|prima ore|ora del|di pomer*, siesta, controra, pomer*, pome, pomeridian*, meta giornata, tardo pomer*, pomer* tardi, pome tardi, dopopran*',
-  sera: 'sera, sere, stasera, stassera, sta sera, stasira, dopo zena, serale, serali, serata, serate, tardi, evening, dopo cena|mangiato, ora di|dopo cena, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tramonto, orario di cena, imbrunire, finire giornata, finire della giornata, ora de cena, quando|quanno|quann|appena fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, dopo che fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, sera tardi, tardi sera, doppo cena|zena|sena, tarda serata, a cena conclusa|finita, sparecchiat*, dato|dat* cena, cenat*, finit* cena, finit* di cenare, telegiornale, aperitivo, apericena, anoitecer, allimbrunire, vanno|va|mando|metto a nanna, coricat*, curcat*, bimb*|bambin*|figli* a letto, dopo bagnetto|buonanotte, a cena fatta, prima di andare a letto, ultim* seduta di|della giornata, verso|dop|aropp|aroppo|doppo cena, ora cena',
+    'afternoon, tarde, primo pomer*, prime ore pomeridian*, pomer*|pome sul tardi, pomer* inoltrat*, prime|prima ore|ora del|di pomer*, siesta, controra, pomer*, pome, pomeridian*, meta giornata, tardo pomer*, pomer* tardi, pome tardi, dopopran*, dopopran* tardi, pomer* sul|di presto, presto pomer*, prime ore dopo pranzo, dupa amiaza',
+  sera: 'sera, sere, stasera, stassera, sta sera, stasira, dopo zena, serale, serali, serata, serate, tardi, stase, evening, dopo cena|mangiato, dopo mangiato di sera, dopo mangiato sera, ora di|dopo cena, dopo tg|telegiornale|rosario, dopocena, orario da aperitivo, tramonto, orario di cena, imbrunire, finire giornata, finire della giornata, ora de cena, quando|quanno|quann|appena fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, dopo che fa|e|viene|vien|scende|cala|diventa|scura buio|scuro|notte|sole, sera tardi, tardi sera, doppo cena|zena|sena, tarda serata, a cena conclusa|finita, sparecchiat*, dato|dat* cena, cenat*, finit* cena, finit* di cenare, telegiornale, aperitivo, apericena, anoitecer, allimbrunire, vanno|va|mando|metto a nanna, coricat*, curcat*, bimb*|bambin*|figli* a letto, dopo bagnetto|buonanotte, a cena fatta, prima di andare a letto, ultim* seduta di|della giornata, verso|dop|aropp|aroppo|doppo cena, ora cena, preseral*, mess*|mett* bimb*|bambin*|figli*|piccol* a|in nanna|letto|dormire, bimb*|bambin*|figli* addormentat*|gia a letto, loro sono|gia a letto, sono gia a letto, spicciat* cucina, spicciat* di cenare, quanno|quando curca|corica|curcano|coricano, dopo striscia, dopo un posto al sole',
   notte:
-    'notte, notti, ore piccole, piccole ore, stanotte, sta notte, stanott, not, nott, nocc, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte',
+    'notte, notti, ore piccole, piccole ore, stanotte, sta notte, stanott, not, nott, nocc, notturn*, notte fonda, nottata, mezzanotte, mesanotte, notte tardi, tard* notte, notte fonda, piena notte, e notte fonda',
   sabato:
-    'fin|fim de semana, fine simana|semana|sett, sabat*, sabo, fine settimana|semmana, fine di settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
+    'fin|fim de semana, fine simana|semana|sett, fin settimana, sabat*, sabo, fine settimana|semmana, fine di settimana, fine|nel weekend, weekend, wend, saturday, finesettimana',
   domenica:
-    'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festivi, giorn* di festa, giorn* ross*, dome, fest, festa, feste, sunday',
+    'domenic*, domeneg*, dumeneg*, dominig*, dummenec*, festiv*, giorn* di festa, giorn* ross*, dome, fest, festa, feste, sunday',
 }
 
 /** What people do in a part of the day; an hour or the night in the same sentence says better when. */
 export const VAGUE_TIME_PHRASES: Phrases = {
   mattina:
-    'sono|e|xe|sta|stann|stanno a|all|al scuola|asilo|nido|materna|elementari|medie, sono|e|sta|stanno in classe, lasciat*|portat*|accompagnat* lui|lei a|all|al scuola|asilo, lascio|porto|accompagno bimb*|bambin*|figli*|piccol* a|all|al, lasciat*|portat*|accompagnat* bimb*|bambin*|figli*|piccol*|ragazz*|picciridd*|criatur*|creatur*, prima di alzare|tirare saracinesca|serranda, prima di andare in cantiere|fabbrica|ospedale|campagna|studio|campo, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',
+    'sono|e|xe|sta|stann|stanno a|all|al scuola|asilo|nido|materna|elementari|medie, coi|con bimb*|bambin*|figli*|ragazz* a scuola|asilo, bimb*|bambin*|figli*|ragazz* a scuola|asilo, sono|e|sta|stanno in classe, lasciat*|portat*|accompagnat* lui|lei a|all|al scuola|asilo, lascio|porto|accompagno bimb*|bambin*|figli*|piccol* a|all|al, lasciat*|portat*|accompagnat* bimb*|bambin*|figli*|piccol*|ragazz*|picciridd*|criatur*|creatur*, prima di alzare|tirare saracinesca|serranda, prima di andare in cantiere|fabbrica|ospedale|campagna|studio|campo, prima di|del|dell lavoro|lavorare|turno|ufficio|aprire, prima di andare al|a|in lavoro|lavorare|ufficio|bottega|negozio, prima di entrare al|in lavoro|turno|ufficio|fabbrica, prima che apro|apra|inizio|attacco|entro, prima che inizi*|cominc*',
   pranzo:
-    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, pausa mensa, pausa caffe|lavoro|lavor|panino, ora di mangiare|mangiari|magnare, intervallo, quando mangiano colleghi, stacco di mezzogiorno',
+    'pausa pranzo, pausa pranso, pausapranzo, in|nella|durante|alla|mia pausa, pausa mensa, pausa caffe|lavoro|lavor|panino, ora di mangiare|mangiari|magnare, intervallo, quando mangiano colleghi, stacco di mezzogiorno, quando mangio, mangio panino, mangiare panino',
   pomeriggio:
-    'dopo|post|finito pranzo|pranso|mangiato|mezzogiorno, finit* di mangiare, caffe di|dopo pranzo, dopo mensa|desinare|disne, tra pranzo e cena, dopo scuola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|asilo, uscit* da|di|dalla scuola, quando esc* da|di|dalla scuola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola, fuori dall orario di scuola, finit* scuola|lezion*|compiti, ora della|di merenda, pisolino, pisoleta, sonnellino, pennica, catechismo, dopo riposo, ora del te|the, dopo merenda, tornat*|torna|torno|rientro|rientra da scuola, dopo tempo pieno, dopo quinta|sesta|5|6 ora, tra|fra pranz* e cen*, riposino, riposino pomeridiano, pennichella, dopo caffe, ora del caffe, doposcuola, mentre fanno|fa compiti, dopo riposino, ora|orario merenda',
-  sera: 'after work|office, dopo iftar, ultim* appuntament*|orario|posto|slot della|di giornata, che dormono|dormano, dopo che bimb*|bambin*|figli*|piccol* dorm*, lavoro|turno|servizio finito, dopo ultim* client*|corsa|consegna|paziente|lezione|messa, mo che chiudo, dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chiud* negozi*|botteg*|putii|putie|ufficio|uffici|bar|mercato, chius* negozi|negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono',
+    'dopo|post|finito pranzo|pranso|mangiato|mezzogiorno, finit* di mangiare, caffe di|dopo pranzo, dopo mensa|desinare|disne, tra pranzo e cena, dopo scuola|asilo|lezion*|compiti|merenda|liceo|universita, all|dopo uscita di|da|dalla scuola|asilo, uscit* da|di|dalla scuola, quando esc* da|di|dalla scuola|lezione, fuori orario|ore scolastic*, fuori da|dall|dalle orario|ore scolastic*, fuori da|dall|dalle|dagli ore|orari* di scuola, fuori dall orario di scuola, finit* scuola|lezion*|compiti, ora della|di merenda, pisolino, pisoleta, sonnellino, pennica, catechismo, dopo riposo, ora del te|the, dopo merenda, tornat*|torna|torno|rientro|rientra da scuola, dopo tempo pieno, dopo quinta|sesta|5|6 ora, tra|fra pranz* e cen*, riposino, riposino pomeridiano, pennichella, dopo caffe, ora del caffe, doposcuola, mentre fanno|fa compiti, dopo riposino, ora|orario merenda, ora|orario di compiti, appena|aver|avere pranzat*, esco|esce|nesciu|nesci da|de|di scuola, depois da escola',
+  sera: 'after work|office, dopo iftar, ultim* appuntament*|orario|posto|slot della|di giornata, che dormono|dormano, dopo che bimb*|bambin*|figli*|piccol* dorm*, lavoro|turno|servizio finito, dopo ultim* client*|corsa|consegna|paziente|lezione|messa, mo che chiudo, dopo lavoro|turn*|ufficio|allenamento|palestra|bottega|servizio|calcetto|cantiere|negozio|fabbrica|palestra, dopo ore di lavoro|ufficio, dopo orario di lavoro|ufficio|negozio|chiusura, fuori orario di lavoro|ufficio, fuori orario ufficio|lavoro, post lavoro|ufficio|turno, fuori dall|dagli orar* di lavoro|ufficio, fine giornata|turno|lavoro, a|fine fine giornata|turno, finit* lavoro|turno|servizio, finit* di lavorare, finisco lavoro|turno, finisco di lavorare, dopo che finisco|finisce|stacco|stacca|smonto|chiudo|chiude|torno|torna|rientro|rientra, quando stacco|stacca|smonto|finisco|chiudo|chiude|torno|rientro|rientra|torna, stacco|smonto|esco dal|di|da lavor*|turno|ufficio|negozio|bottega|fabbrica|cantiere, uscit* dal|di|da lavoro|ufficio|negozio|fabbrica, chiud* negozi*|botteg*|putii|putie|ufficio|uffici|bar|mercato, chius* negozi|negozio|bottega|bar|saracinesca|ufficio|officina|studio, tirat* giu saracinesca|serranda, mess* a letto|nanna, mett* a letto|nanna, quando|dopo bimb*|bambin*|figli*|piccol*|gemelli|pupi|creature dorm*, quando|dopo bimb*|bambin*|figli*|piccol* sono|e a letto|nanna, quando dorm*, quando casa|tutti|tutto dorm*|tace, quando tutti dormono, che casa dorme, mess* giu bimb*|bambin*|figli*|piccol*|bocia|bocie, finit* giro|cena|piatti, signora|nonna|nonno dorm*, signora|nonna|nonno e a letto, dopo coro|prove, prove del coro, dopo chiusura, abbass* saracinesca|serranda, finito con piatti|cucina, ultima piega|cliente, finis di vore',
 }
 
 /** Shifts, which are worked and not wished. */
@@ -144,6 +147,7 @@ export const NOTES: Record<string, number> = {
   ventini: 20,
   ventelli: 20,
   cinquantoni: 50,
-  centone: 100,
+  /** «mezzo centone» */
+  100: 100,
   centoni: 100,
 }

@@ -28,6 +28,10 @@ test.each([
   ['tutto tranne la sera', 'tutto tranne la sera'],
   ['seienne', '6 anni'],
   ['trentino', 'trentino'],
+  ['la quarantena', 'la quarantena'],
+  ['cinquatna euro', '50 euro'],
+  ['trentacinche euri', '35 euri'],
+  ['up to sixty', 'up to 60'],
   ['sei gentile', 'sei gentile'],
 ])('numbers of «%s» are read as «%s»', (text, words) => {
   expect(sentenceWords(text).join(' ')).toBe(words)

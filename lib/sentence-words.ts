@@ -1,3 +1,4 @@
+import { spellingIndex } from './one-apart.ts'
 import { normalise } from './text.ts'
 
 /** Abbreviations of messages and what they stand for. */
@@ -87,6 +88,31 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecento', 200],
   ['duecentocinquanta', 250],
   ['trecento', 300],
+  // Of Sardinia, and of people who speak English or German.
+  ...Object.entries({
+    trinta: 30,
+    baranta: 40,
+    chimbanta: 50,
+    sissanta: 60,
+    vintichimbe: 25,
+    trentacincina: 35,
+    twenty: 20,
+    thirty: 30,
+    fourty: 40,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    zwanzig: 20,
+    dreissig: 30,
+    vierzig: 40,
+    funfzig: 50,
+    sechzig: 60,
+    siebzig: 70,
+    achtzig: 80,
+  }),
 ])
 /**
  * Small numbers as people of the south and of the Veneto say them. Most are other words too («sete» is thirst), so they are
@@ -98,11 +124,16 @@ export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
     doie: 2,
     doje: 2,
     dui: 2,
+    duas: 2,
     tre: 3,
+    tres: 3,
     tri: 3,
+    bator: 4,
     quatro: 4,
     quatt: 4,
+    quatto: 4,
     quattru: 4,
+    chimbe: 5,
     cinc: 5,
     cinche: 5,
     cincu: 5,
@@ -118,14 +149,17 @@ export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
     otto: 8,
     ott: 8,
     ottu: 8,
+    noe: 9,
     nov: 9,
     nove: 9,
     novi: 9,
     deci: 10,
+    deghe: 10,
     dieci: 10,
     diec: 10,
     diece: 10,
     diese: 10,
+    dodese: 12,
     undese: 11,
     unnice: 11,
     unnici: 11,
@@ -183,9 +217,14 @@ const CHANGED = /([a-z])\1|^h|[qk]/
 /** Numbers by their folded spelling, those of the Veneto and of the south too: «sinquanta», «quindese», «trentacincu». */
 const HEARD: ReadonlyMap<string, number> = new Map([
   ...[...NUMBERS].flatMap(([word, number]) =>
-    [word, word.replace('cinqu', 'sinqu'), word.replace(/dici$/, 'dese'), southern(word), clipped(word)].map(
-      (form) => [foldSpelling(form), number] as const,
-    ),
+    [
+      word,
+      word.replace('cinqu', 'sinqu'),
+      word.replace(/dici$/, 'dese'),
+      word.replace(/cinque$/, 'cinche'),
+      southern(word),
+      clipped(word),
+    ].map((form) => [foldSpelling(form), number] as const),
   ),
   ...Object.entries({
     cuinici: 15,
@@ -196,6 +235,10 @@ const HEARD: ReadonlyMap<string, number> = new Map([
     disnove: 19,
   }),
 ])
+/** Shorter words one keystroke away from a number are mostly other words. */
+const SHORTEST_MISTYPED = 8
+const NOT_MISTYPED = new Set(['quarantena', 'trentino', 'trentini'])
+const numberNear = spellingIndex([...NUMBERS.keys()].filter((word) => word.length >= SHORTEST_MISTYPED))
 
 function southern(word: string): string {
   return word
@@ -217,10 +260,17 @@ function clipped(word: string): string {
 /** Shorter words are not looked up by their folded spelling, because many are other words: «sete» is thirst. */
 const SHORTEST_HEARD = 6
 
+/** «sinquanta», «cinquatna» */
+function heardNumber(word: string): number | undefined {
+  const heard = HEARD.get(foldSpelling(word))
+  if (heard !== undefined || word.length < SHORTEST_MISTYPED || NOT_MISTYPED.has(word)) return heard
+  const [near] = numberNear(word)
+  return near === undefined ? undefined : NUMBERS.get(near)
+}
+
 /** The number that a word says, also misspelt or above a hundred («centodieci»). */
 function readNumber(word: string): number | undefined {
-  const number =
-    NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : HEARD.get(foldSpelling(word)))
+  const number = NUMBERS.get(word) ?? (word.length < SHORTEST_HEARD ? undefined : heardNumber(word))
   const beyond = number === undefined ? /^cento(.{3,})$/.exec(word)?.[1] : undefined
   const rest = beyond && NUMBERS.get(beyond)
   return rest ? 100 + rest : number

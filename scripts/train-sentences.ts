@@ -48,26 +48,33 @@ const PLAIN = 5
 /** Sentences without danger and its words are what most people write, but a smaller part of the files. */
 const ORDINARY = 2
 
+/**
+ * Danger is learnt from the practice files up to this one. Those behind it hold times and prices alone, or look-alikes in
+ * every second sentence: with them, dangers and look-alikes only become less probable alike.
+ */
+const LAST_OF_DANGER = 205
+
 /** The number of a practice file. A writer for tuning gets that of the first plain one, because they write plainly too. */
 const numberOf = (file: string) => Number(/^practice-(\d+)$/.exec(file)?.[1] ?? FIRST_PLAIN)
 
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []) {
   const files = [...WRITERS.tuning, ...PRACTICE_FILES].filter((file) => !leftOut.includes(file))
-  const forDanger = files.flatMap((file) => {
+  const all = files.flatMap((file) => {
     const number = numberOf(file)
     return readSentences(file).map((sentence) => ({
       ...sentence,
+      number,
       counts:
         (number >= FIRST_PLAIN ? PLAIN : 1) *
         (sentence.danger === 'none' && !sentence.lookalike ? ORDINARY : 1),
       ofDanger: number >= OF_DANGER.first && number <= OF_DANGER.last,
     }))
   })
-  const forProblems = forDanger.filter(
+  const forProblems = all.filter(
     ({ ofDanger, danger, lookalike }) => !ofDanger || (danger === 'none' && !lookalike),
   )
-  return { forDanger, forProblems }
+  return { forDanger: all.filter(({ number }) => number <= LAST_OF_DANGER), forProblems }
 }
 
 type Weighed = PracticeSentence & { counts: number }

@@ -64,13 +64,17 @@ describe('hours as parts of the day', () => {
     ['a mezzo giorno', 'pranzo'],
     ['le 5 di sera', 'pomeriggio'],
     ['le 3 di mattina', 'notte'],
-    ['alle 23', 'sera notte'],
+    ['alle 23', 'notte'],
     ['doppo e nnove', 'mattina sera'],
     ['17h', 'pomeriggio'],
     ['a l’una e menza', 'pranzo'],
     ['verso luna', 'pranzo'],
     ['doppo ’e quatt’', 'notte pomeriggio'],
     ['’e nov’ e mezza ’e sera', 'sera'],
+    ['nove manco diese', 'mattina sera'],
+    ['a sas tres', 'notte pomeriggio'],
+    ['al’una e vinti', 'pranzo'],
+    ['8 da noite', 'sera'],
   ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
 
   test('an hour before noon may be of the evening, and is one or the other', () => {

@@ -14,24 +14,26 @@ export type ClockMention = Mention & {
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
 
-const FROM = /^(?:dopo|dopole|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
+const FROM = /^(?:dopo|dopole|dae|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
 const UNTIL = /^(?:entro|fino|fin|oltre|massimo|max|finu)$/
 const ARTICLE = /^(?:le|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
-const ONE = /^(?:l|la|all|alla|dall|dalla|dell|della|verso)$/
+const ONE = /^(?:l|la|ala|al|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
-  /^(?:alle|ale|ae|all|alla|verso|ore|ora|h|sulle|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
+  /^(?:alle|ale|ae|all|alla|verso|ore|ora|h|sulle|sule|sas|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
 const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
 const QUARTER = /^[qck]uart[oi]?$/
-const HALF = /^m[ei]z{1,2}[aou]?$/
+const HALF = /^(?:m[ei]z{1,2}[aou]?|mesa)$/
 /** Numbers that are minutes behind «e» or «meno»: «le nove e dieci», «le tre meno venti». */
 const MINUTES = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/
+/** «manco» in the north: «nove manco diese». */
+const LESS = /^(?:meno|men|manco|mancu)$/
 /** Units that tell a number from minutes: «figli di 8 e 15 anni». */
 const OTHER_UNIT = /^(?:ann[ioe]?|euro|mesi|volte)$/
 
 /** Words behind which dialect numbers are hours («doppo ’e sett’», «a li novi»); elsewhere «sete» is thirst. */
-const BEFORE_DIALECT = /^(?:e|ee|le|ale|ae|alle|all|dalle|dale|li|i|ore|re)$/
+const BEFORE_DIALECT = /^(?:e|ee|le|ale|ae|alle|all|dalle|dale|li|i|ore|re|sas|sule)$/
 
 type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
 type Hour = { hour: number; length: number; part?: Part | undefined }
@@ -78,8 +80,8 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
 function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isFirst: boolean) {
   if (/^[.:h]$/.test(mark) && /^[0-5]\d$/.test(minutes)) return { hours: Number(minutes) / 60, length: 2 }
   if (mark === 'h') return { hours: 0, length: 1 }
-  if (mark !== 'e' && mark !== 'meno') return undefined
-  const before = mark === 'meno' ? -1 : 1
+  if (mark !== 'e' && !LESS.test(mark)) return undefined
+  const before = mark === 'e' ? 1 : -1
   if (QUARTER.test(third)) {
     if (minutes === 'un' || minutes === 'nu') return { hours: before / 4, length: 3 }
     if (minutes === '3') return { hours: 0.75, length: 3 }
@@ -87,8 +89,9 @@ function minutesAt([mark = '', minutes = '', third = '']: readonly string[], isF
   if (QUARTER.test(minutes)) return { hours: before / 4, length: 2 }
   if (mark === 'e' && HALF.test(minutes)) return { hours: 0.5, length: 2 }
   // «18 meno di 50 euro» is no time.
-  return MINUTES.test(minutes) && !OTHER_UNIT.test(third) && !(isFirst && mark === 'e')
-    ? { hours: (before * Number(minutes)) / 60, length: 2 }
+  const count = String(DIALECT_NUMBERS.get(minutes) ?? minutes)
+  return MINUTES.test(count) && !OTHER_UNIT.test(third) && !(isFirst && mark === 'e')
+    ? { hours: (before * Number(count)) / 60, length: 2 }
     : undefined
 }
 
@@ -100,18 +103,22 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   const before = words[at - 1] ?? ''
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
-  if (word === 'sei') return /^(?:le|alle|dalle|verso)$/.test(before) ? 6 : undefined
+  if (word === 'sei')
+    return /^(?:le|ale|alle|dalle|verso|sulle|delle)$/.test(before) || LESS.test(words[at + 1] ?? '')
+      ? 6
+      : undefined
   if (word === 'una') {
     const isFirst = BETWEEN_TWO.test(before) && words[at + 1] === 'e'
     return isFirst || ONE.test(before) ? 13 : undefined
   }
   if (word === 'mezzogiorno') return 12
-  return BEFORE_DIALECT.test(before) ? DIALECT_NUMBERS.get(word) : undefined
+  const isHour = BEFORE_DIALECT.test(before) || /^manc[ou]$/.test(words[at + 1] ?? '')
+  return isHour ? DIALECT_NUMBERS.get(word) : undefined
 }
 
 /** Reads the part of the day behind an hour («alle otto di sera»), and how many words name it. */
 function partAfter([first = '', second = '']: readonly string[]) {
-  const length = /^(?:di|de|d|e|del|della|la|alla)$/.test(first) ? 2 : 1
+  const length = /^(?:di|de|d|da|e|del|della|la|alla)$/.test(first) ? 2 : 1
   const part = partOf(length === 2 ? second : first)
   return part && { part, length }
 }
@@ -180,12 +187,12 @@ function dayPart(hour: number): Part {
 
 function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
   if (part === 'pomeriggio' && hour >= 6 && hour < 12) return ['sera']
-  // «le 5 di sera» is five in the afternoon in much of Italy, and «le 3 di mattina» the night.
+  // «le 5 di sera» is five in the afternoon in much of Italy, «le 3 di mattina» the night, «8 da noite» the evening.
   if (part === 'sera' && hour < 6) return ['pomeriggio']
   if (part === 'mattina' && hour < 5) return ['notte']
+  if (part === 'notte' && hour >= 7 && hour < 11) return ['sera']
   if (part) return [part]
-  // Eleven at night is the evening to some people and the night to others.
-  if (hour >= 23 && hour < 24) return ['sera', 'notte']
+  if (hour >= 23) return ['notte']
   const hours = hour >= 12 ? [hour] : [hour, hour + 12]
   const parts = hours.flatMap((one): Part[] => {
     if (relation === 'until') return [dayPart(one - 1)]

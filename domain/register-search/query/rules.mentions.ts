@@ -15,7 +15,7 @@ import {
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { phraseReader, type Mention } from '#lib/phrases.ts'
-import { foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
+import { DIALECT_NUMBERS, foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
 import { stem } from '#lib/stem.ts'
 import { readClock } from './rules.clock.ts'
 
@@ -54,7 +54,7 @@ export function wishWords(text: string): string[] {
 
 /** Words of wishes that people mistype most; other words are left as they are. */
 const OFTEN_MISTYPED = spellingIndex(
-  'sabato domenica mattina pomeriggio weekend pausa pranzo online telefono videochiamata vicino studio presenza domicilio donna euro massimo'.split(
+  'sabato domenica mattina pomeriggio weekend pausa pranzo online telefono videochiamata vicino studio presenza domicilio donna euro massimo settimana scuola mezzogiorno mattino serale lavoro'.split(
     ' ',
   ),
 )
@@ -280,8 +280,9 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
   const [note = '', of, each = ''] = words.slice(at + 1, at + 4)
   if (/^d[ai]$/.test(note) && BANKNOTE.test(of ?? '') && !OTHER_UNIT.test(each) && each !== 'anni')
     return { euro: count * (Number(of) || 20), length: 3, hint: 'notes' }
-  if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && of === 'da' && /^\d+$/.test(each))
-    return { euro: count * Number(each), length: 4, hint: 'notes' }
+  const eachEuro = DIALECT_NUMBERS.get(each) ?? Number(each)
+  if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && /^d?a$/.test(of ?? '') && eachEuro >= 5)
+    return { euro: count * eachEuro, length: 4, hint: 'notes' }
   const euro = NOTES[note]
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
@@ -295,8 +296,8 @@ function aSession(euro: number, words: readonly string[], after: number): number
   if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
   const all = ` ${words.join(' ')} `
   const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
-  if (!isEach && !next.some((word) => /^(?:mese|mensil[ei])$/.test(word))) return euro
-  const said = / ([2-8]) (?:volte|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
+  if (!isEach && !next.some((word) => /^(?:mese|mensil[ei]|tutto|totale)$/.test(word))) return euro
+  const said = / ([2-8]) (?:volte|vote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
   const isEveryWeek =
     / (?:una|1|na) (?:volta |seduta )?(?:a|la|alla) (?:settimana|setimana|sett|simana) /.test(all)
   const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)

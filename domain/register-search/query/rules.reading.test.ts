@@ -130,6 +130,9 @@ describe('wishes in other wordings', () => {
     ['terapia di coppia, 35 a testa', 'c:70 f:couple'],
     ['per il panico, posso dare due da venti', 'c:40'],
     ['cerco per ansia, 200 euro al mese una volta a settimana', 'c:50'],
+    ['per ansia, due volte al mese, 120 in tutto', 'c:60'],
+    ['panico e ansia, posso dare mezzo centone', 'c:50'],
+    ['attacchi di panico, al massimo cinquatna', 'c:50'],
     ['ansia e panico, preferirei donna, niente online, finito il turno', 'g:f h:sera o:studio'],
     ['ansia e panico, mi trovo meglio con un uomo, via telefono', 'g:m o:online'],
   ])('«%s»', (text, asked) => expect(wishes(text)).toBe(asked))
@@ -160,6 +163,15 @@ describe('wishes in other wordings', () => {
     ['psicologa per mia figlia, le cinque di sera', 'pomeriggio'],
     ['ansia, qualcuno nel wochenende', 'sabato'],
     ['cerco psicologo, posso quando i bimbi sono in classe', 'mattina'],
+    ['lavoro dalle 8 alle 17, cerco qualcuno la sera per l’ansia', 'sera'],
+    ['ho i bambini tutto il pomeriggio e sono esaurita, vorrei venire di mattina', 'mattina'],
+    ['dialisi il sabato alle 7, per parlare con qualcuno posso giovedì alle 15', 'pomeriggio'],
+    ['urlo con i figli alle 6 di sera e me ne vergogno, cerco una dottoressa la mattina', 'mattina'],
+    ['litigo con mia madre, cerco qualcuno dalle 16 oppure dopo le 20', 'pomeriggio sera'],
+    ['per l’ansia, in videochiamata dopo le 23', 'notte'],
+    ['cerco qualcuno per ansia nel fine settimnaa', 'sabato'],
+    ['ansia, posso quando ho messo i piccoli a nanna', 'sera'],
+    ['psicologo per mia madre, nove manco diese', 'mattina'],
   ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
 
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {

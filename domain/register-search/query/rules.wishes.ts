@@ -39,7 +39,10 @@ export function readWishes(text: string): Wishes {
   const [age, group, whom, gender] = (['age', 'group', 'whom', 'gender'] as const).map((kind) => all(kind)[0])
   const money = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
   const years = age && Number(age.value)
-  const times = all('time').filter(isMeantPart).filter(isBestSaid)
+  const times = all('time')
+    .filter(isMeantPart)
+    .filter((one, _, others) => isBestSaid(words, one, others))
+    .filter((one, _, others) => isNotOnlyTold(words, one, others))
   return {
     years,
     age: years === undefined ? (group?.value as AgeGroup | undefined) : ageGroup(years),
@@ -68,16 +71,40 @@ const isNumber = (one: WishMention) => one.kind === 'age' || one.kind === 'sum' 
 function isMeantPart(one: WishMention, _: number, times: readonly WishMention[]): boolean {
   const { readings = [], at } = one
   if (readings.length === 0) return true
-  const isNamed = (part: string) => times.some((other) => other.at !== at && other.value === part)
+  const isNamed = (part: string) => times.some((other) => !isHour(other) && other.value === part)
   if (readings.some(isNamed)) return isNamed(one.value)
   return one === times.find((other) => other.at === at && isHour(other))
 }
 
 const isHour = ({ readings }: WishMention) => readings !== undefined
 
-/** «Alle 15, quando stacco» is no evening, nor is «di notte, quando dormono». */
-const isBestSaid = ({ vague }: WishMention, _: number, times: readonly WishMention[]) =>
-  !vague || !times.some((other) => isHour(other) || other.value === 'notte')
+/** «Alle 15, quando stacco» is no evening, nor is «di notte, quando dormono»; «in pausa pranzo o dopo le 18» is both. */
+function isBestSaid(words: readonly string[], one: WishMention, times: readonly WishMention[]): boolean {
+  const saysBetter = (other: WishMention) =>
+    (isHour(other) || other.value === 'notte') &&
+    !wordsBetween(words, one, other).some((word) => /^(?:o|od|oppure)$/.test(word))
+  return !one.vague || !times.some(saysBetter)
+}
+
+function wordsBetween(words: readonly string[], one: WishMention, other: WishMention): readonly string[] {
+  const [first, last] = one.at < other.at ? [one, other] : [other, one]
+  return words.slice(first.at + first.length, last.at)
+}
+
+/** Difference of log odds from which the less likely of two times is taken for told. */
+const TOLD = 0.8
+/** Words between two times that are wished together: «dalle 16 oppure dopo le 20», «sabato di mattina». */
+const LINK = /^(?:o|od|oppure|e|ed|anche|di|de|a|al|alla|alle|la|le|il|i|nel|in|dopo|dalle|verso|per|-|\/)$/
+
+/** Beside a time that is plainly wished, one that is less so is only told: «lavoro fino alle 18, potrei dopo cena». */
+function isNotOnlyTold(words: readonly string[], one: Wanted, times: readonly Wanted[]): boolean {
+  const best = times[0]!
+  const areTogether = wordsBetween(words, one, best).every((word) => LINK.test(word))
+  return areTogether || logOdds(best.probability) - logOdds(one.probability) < TOLD
+}
+
+type Wanted = WishMention & { probability: number }
+const logOdds = (probability: number) => Math.log(probability / (1 - probability))
 
 const valuesOf = (mentions: readonly { value: string }[]) => [...new Set(mentions.map(({ value }) => value))]
 
