@@ -136,6 +136,7 @@ export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
     chimbe: 5,
     cinc: 5,
     cinche: 5,
+    cinco: 5,
     cincu: 5,
     sinque: 5,
     seie: 6,

@@ -75,6 +75,14 @@ describe('hours as parts of the day', () => {
     ['a sas tres', 'notte pomeriggio'],
     ['al’una e vinti', 'pranzo'],
     ['8 da noite', 'sera'],
+    ['oltre le 18.30', 'sera'],
+    ['non oltre le 18', 'pomeriggio'],
+    ['prima delle 18.45 non riesco', 'sera'],
+    ['dopo sie', 'mattina sera'],
+    ['stacco sie e mesa', 'mattina sera'],
+    ['doppo ’e sei e mezza', 'mattina sera'],
+    ['in due la sera', ''],
+    ['tutt’e due di mattina', ''],
   ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
 
   test('an hour before noon may be of the evening, and is one or the other', () => {

@@ -14,9 +14,9 @@ export type ClockMention = Mention & {
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
 
-const FROM = /^(?:dopo|dopole|dae|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
-const UNTIL = /^(?:entro|fino|fin|oltre|massimo|max|finu)$/
-const ARTICLE = /^(?:le|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
+const FROM = /^(?:dopo|oltre|dopole|dae|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
+const UNTIL = /^(?:entro|fino|fin|massimo|max|finu)$/
+const ARTICLE = /^(?:le|las|das|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
 /** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
 const ONE = /^(?:l|la|ala|al|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
@@ -65,11 +65,19 @@ export function readClock(words: readonly string[]): ClockMention[] {
 
 function hourAt(words: readonly string[], at: number): Hour | undefined {
   const hour = numberAt(words, at)
-  if (hour === undefined) return undefined
+  if (hour === undefined || isCountOfPeople(words, at)) return undefined
   const beside = minutesAt(words.slice(at + 1, at + 5), follows(words, at, BETWEEN_TWO))
   const length = 1 + (beside?.length ?? 0)
   const after = partAfter(words.slice(at + length, at + length + 2))
   return { hour: hour + (beside?.hours ?? 0), length: length + (after?.length ?? 0), part: after?.part }
+}
+
+/** «In due la sera», «noi tre», «tutti e due di mattina». */
+function isCountOfPeople(words: readonly string[], at: number): boolean {
+  const [far = '', before = ''] = ['', '', ...words.slice(Math.max(0, at - 2), at)].slice(-2)
+  return (
+    /^(?:in|noi|voi|siamo|tutti|tutte)$/.test(before) || (/^(?:e|ed)$/.test(before) && /^tutt[eio]?$/.test(far))
+  )
 }
 
 /**
@@ -103,17 +111,23 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   const before = words[at - 1] ?? ''
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
-  if (word === 'sei')
-    return /^(?:le|ale|alle|dalle|verso|sulle|delle)$/.test(before) || LESS.test(words[at + 1] ?? '')
-      ? 6
-      : undefined
+  if (word === 'sei') return isSixHours(words, at) ? 6 : undefined
   if (word === 'una') {
     const isFirst = BETWEEN_TWO.test(before) && words[at + 1] === 'e'
     return isFirst || ONE.test(before) ? 13 : undefined
   }
   if (word === 'mezzogiorno') return 12
-  const isHour = BEFORE_DIALECT.test(before) || /^manc[ou]$/.test(words[at + 1] ?? '')
+  const [link = '', part = ''] = words.slice(at + 1, at + 3)
+  const isWithMinutes = /^manc[ou]$/.test(link) || (link === 'e' && (HALF.test(part) || QUARTER.test(part)))
+  const isHour = BEFORE_DIALECT.test(before) || isWithMinutes || (FROM.test(before) && word.length > 2)
   return isHour ? DIALECT_NUMBERS.get(word) : undefined
+}
+
+/** Elsewhere «sei» is «you are». */
+function isSixHours(words: readonly string[], at: number): boolean {
+  const [far = '', before = ''] = ['', '', ...words.slice(Math.max(0, at - 2), at)].slice(-2)
+  if (/^(?:le|ale|alle|dalle|verso|sulle|delle)$/.test(before) || LESS.test(words[at + 1] ?? '')) return true
+  return isSmallBefore(before, far)
 }
 
 /** Reads the part of the day behind an hour («alle otto di sera»), and how many words name it. */
@@ -165,7 +179,9 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   const clause = before.slice(before.findLastIndex((word) => /^[.,;:]$/.test(word)) + 1)
   const isDenied = clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
   const isBefore = near === 'prima' || (far === 'prima' && /^d[ie]$/.test(near))
-  if (isBefore) return isDenied ? 'from' : 'until'
+  // «Prima delle 18 non riesco» is a limit too.
+  const isNotBefore = isDenied || /^(?:non|no|nun|impossibile)$/.test(next)
+  if (isBefore) return isNotBefore ? 'from' : 'until'
   // Who works until an hour wishes a later one: «lavoro fino alle 18, quindi dopo».
   const isAfter = next === 'poi' || words.slice(at + length, at + length + 3).includes('dopo')
   if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'

@@ -49,7 +49,24 @@ export function wishWords(text: string): string[] {
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
     .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
-  return sentenceWords(plain).map((word) => meantWish(word) ?? word)
+  return joinedNumbers(sentenceWords(plain).map((word) => meantWish(word) ?? word))
+}
+
+/** «quaranta cinque euro», «trenta e cinque anni» as one number. */
+function joinedNumbers(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const tens = words[at]!
+    const unitAt = words[at + 1] === 'e' ? at + 2 : at + 1
+    const unit = words[unitAt] ?? ''
+    const isOne =
+      /^[2-9]0$/.test(tens) &&
+      /^[1-9]$/.test(unit) &&
+      /^(?:euro|anni|max|massimo)$/.test(words[unitAt + 1] ?? '')
+    joined.push(isOne ? String(Number(tens) + Number(unit)) : tens)
+    if (isOne) at = unitAt
+  }
+  return joined
 }
 
 /** Words of wishes that people mistype most; other words are left as they are. */
@@ -294,6 +311,8 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
 function aSession(euro: number, words: readonly string[], after: number): number {
   const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
   if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
+  // «60 euro due volte al mese» is the price of each.
+  if (/^[2-8] (?:volte|vote|sedute) /.test(next.join(' '))) return euro
   const all = ` ${words.join(' ')} `
   const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
   if (!isEach && !next.some((word) => /^(?:mese|mensil[ei]|tutto|totale)$/.test(word))) return euro
