@@ -27,13 +27,13 @@ export const SAID_DIFFERENTLY: Record<string, string> = {
     'mezzodi mezodi mesdi mesodi mezdi mesde mezde mesogiorno mezojorno mezziuorno mieziuorno menzjornu menziornu menzjiurnu menzujornu menzogiorno menzijornu mezzujornu mezzojuorno mezzuornu mezzojornu mezzjuorno mieziuorn mesudie misdi misdie',
   pomeriggio:
     'pomrigg pomriggio pomerigg pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi dopodisnare nachmittag nachmittags spatnachmittag tardinha dopodisnar dopodisna dopomezzogiorno merie vespiri',
-  sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends soir srea sear',
+  sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends noche soir srea sear',
   notte: 'notti nuotte nuttata noite nacht mezzanott madrugada gnot',
-  weekend: 'wkend uichend wochenende wekend',
+  weekend: 'wikend wkend uichend wochenende wekend',
   sabato:
-    'sabet sabt saba sabbu sabi sabadu sabbadu sabide sabatu sabados sabado sambata saturdays samstag samstags',
+    'sabet sabt saba sabbu sabi sabadu sabbadu sabide sabatu sabados sabado sambata saturdays dissanda dessando samstag samstags',
   domenica:
-    'dmo duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc dummeneca dummenec dummenica duminichi domenie demendze domingo sonntag sonntags sundays',
+    'dmo duminica dmenga dumenica dumenega dumenga dominica dimenega duminega rummenica dumenc dummeneca dummenec dummenica duminichi rummeneca domenie demendze domingo sonntag sonntags sundays',
 }
 
 export const TIME_PHRASES: Phrases = {

@@ -82,6 +82,8 @@ describe('hours as parts of the day', () => {
     ['stacco sie e mesa', 'mattina sera'],
     ['doppo ’e sei e mezza', 'mattina sera'],
     ['in due la sera', ''],
+    ['dalle 17.30 alle 19', 'pomeriggio sera'],
+    ['dalle 16 alle 18', 'pomeriggio'],
     ['tutt’e due di mattina', ''],
   ])('«%s»', (text, expected) => expect(parts(text)).toBe(expected))
 

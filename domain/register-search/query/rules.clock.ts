@@ -76,7 +76,8 @@ function hourAt(words: readonly string[], at: number): Hour | undefined {
 function isCountOfPeople(words: readonly string[], at: number): boolean {
   const [far = '', before = ''] = ['', '', ...words.slice(Math.max(0, at - 2), at)].slice(-2)
   return (
-    /^(?:in|noi|voi|siamo|tutti|tutte)$/.test(before) || (/^(?:e|ed)$/.test(before) && /^tutt[eio]?$/.test(far))
+    /^(?:in|noi|voi|siamo|tutti|tutte)$/.test(before) ||
+    (/^(?:e|ed)$/.test(before) && /^tutt[eio]?$/.test(far))
   )
 }
 
@@ -229,9 +230,11 @@ function partsBetween(first: Hour, second: Hour, named: readonly Part[]): Part[]
   return [...new Set([...meant, ...(first.part ? [first.part] : [])])]
 }
 
+const HALF_HOUR = 0.5
+
 function partsFrom(start: number, until: number): Part[] {
   let end = until
   while (end <= start) end += 12
   const hours = Array.from({ length: Math.max(1, Math.floor(end - start)) }, (_, after) => start + after)
-  return hours.map((hour) => dayPart(hour % 24))
+  return [...hours, end - HALF_HOUR].map((hour) => dayPart(hour % 24))
 }

@@ -48,6 +48,7 @@ export function wishWords(text: string): string[] {
     .replace(/\b(?:al|a)luna\b|\bverso luna\b/gi, 'verso l una')
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
+    .replace(/\b(sabato|domenica|tardo|primo)(mattina|pomeriggio|pome|sera)\b/gi, '$1 $2')
     .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
   return joinedNumbers(sentenceWords(plain).map((word) => meantWish(word) ?? word))
 }
@@ -140,9 +141,7 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
   const times = [...phrases, ...hours]
     .filter((one) => one.kind !== 'time' || !EXCEPT.test(wordBefore(words, one)))
-    .map((one) =>
-      one.kind === 'time' && isRuledOut(words, one) ? { ...one, hints: [...one.hints, 'out'] } : one,
-    )
+    .map((one) => (one.kind === 'time' ? { ...one, hints: [...one.hints, ...saidOf(words, one)] } : one))
   return [...times, ...gendersIn(words), ...agesIn(words), ...sums]
 }
 
@@ -161,6 +160,15 @@ function isRuledOut(words: readonly string[], one: Mention): boolean {
   if (/^(?:no|mai|esclus[oaie])$/.test(next)) return true
   return /^(?:non|nun)$/.test(next) && CANNOT.test(last)
 }
+
+/** Signs for whether a time is wished: ruled out, or meant by a later «a quell’ora» («non dormo di notte, chi c’è a quell’ora?»). */
+function saidOf(words: readonly string[], one: Mention): string[] {
+  const isMeant = THEN.test(` ${words.slice(endOf(one)).join(' ')} `)
+  return [...(isRuledOut(words, one) ? ['out'] : []), ...(isMeant ? ['then'] : [])]
+}
+
+const THEN =
+  / (?!da )[a-z]+ (?:quell ora|quelle ore|quest ora|queste ore|quel giorno|quei giorni|quel momento) /
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
   words

@@ -167,6 +167,8 @@ describe('wishes in other wordings', () => {
     ['cerco psicologo, posso quando i bimbi sono in classe', 'mattina'],
     ['siamo ai coltelli per il telecomando, terapia in due la sera', 'sera'],
     ['coppia in crisi, tutti e due di mattina', 'mattina'],
+    ['di notte non dormo e penso troppo, c’è qualcuno in chat a quell’ora?', 'notte'],
+    ['psicologa per panico, sabatomattina', 'mattina sabato'],
     ['per ansia, in pausa pranzo o dopo le 18.30', 'pranzo sera'],
     ['lavoro dalle 8 alle 17, cerco qualcuno la sera per l’ansia', 'sera'],
     ['ho i bambini tutto il pomeriggio e sono esaurita, vorrei venire di mattina', 'mattina'],

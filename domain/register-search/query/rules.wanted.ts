@@ -20,6 +20,9 @@ const WANTED: Record<WishKind, number> = {
   language: 0.35,
 }
 
+/** A time that the sentence comes back to («a quell’ora») is wished in most cases. */
+const MEANT_LATER = 0.2
+
 let model: LinearModel | undefined
 
 /** The mentions that are wishes, each with its probability. @param words of `wishWords` */
@@ -28,7 +31,8 @@ export function wantedIn<M extends WishMention>(words: readonly string[], mentio
   const read = readable(words)
   return mentions.flatMap((mention) => {
     const probability = probabilities(model!, featuresOf(read, mention))[0]!
-    return probability >= WANTED[mention.kind] ? [{ ...mention, probability }] : []
+    const least = mention.hints.includes('then') ? MEANT_LATER : WANTED[mention.kind]
+    return probability >= least ? [{ ...mention, probability }] : []
   })
 }
 
