@@ -1,0 +1,100 @@
+import { NOTES } from '#content/wish-phrases.ts'
+import type { Mention } from '#lib/phrases.ts'
+import { DIALECT_NUMBERS } from '#lib/sentence-words.ts'
+
+/** A sum of money that may be the price of a session, in euro; `hints` say how it is told. */
+type SumMention = Mention & { hints: string[] }
+
+const SUMS = { least: 10, most: 400 }
+const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
+/** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
+const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
+
+/**
+ * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
+ * 60») the higher counts, because it is the most that somebody would pay.
+ */
+export function readSums(words: readonly string[]): SumMention[] {
+  const found: SumMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const sum = notesAt(words, at) ?? sumAt(words, at)
+    if (!sum) continue
+    const { euro, length, hint } = sum
+    found.push({ value: String(aSession(euro, words, at + length)), at, length, hints: [hint] })
+    at += length - 1
+  }
+  return found
+}
+
+type Sum = { euro: number; length: number; hint: string }
+
+function sumAt(words: readonly string[], at: number): Sum | undefined {
+  const first = feeAt(words, at)
+  const [dash = '', other = '', unit = ''] = words.slice(at + 1, at + 4)
+  // In «10-15 minuti» the unit behind the second number is that of the first too.
+  const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
+  if (first === undefined || isOther) return undefined
+  const link = words
+    .slice(at + 1, at + 3)
+    .findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro|al|massimo|max|gli)$/.test(word))
+  const gap = link === -1 ? 2 : link
+  const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
+  const second = isTime ? undefined : feeAt(words, at + gap + 1)
+  if (second !== undefined && second > first && second <= first * 2)
+    return { euro: second, length: gap + 2, hint: 'range' }
+  return { euro: first, length: 1, hint: first % 10 === 0 ? 'tens' : first % 5 === 0 ? 'fives' : 'odd' }
+}
+
+function feeAt(words: readonly string[], at: number): number | undefined {
+  const word = words[at] ?? ''
+  const euro = Number(word)
+  const isOther = OTHER_UNIT.test(words[at + 1] ?? '')
+  return /^\d{2,3}$/.test(word) && !isOther && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
+}
+
+const COUNTS: Record<string, number> = {
+  mezzo: 0.5,
+  mezza: 0.5,
+  un: 1,
+  una: 1,
+  na: 1,
+  due: 2,
+  du: 2,
+  do: 2,
+  dui: 2,
+  doje: 2,
+}
+
+/** Reads a sum told in banknotes: «due da venti», «due biglietti da venti», «tre ventoni», «mezzo centone». */
+function notesAt(words: readonly string[], at: number): Sum | undefined {
+  const word = words[at] ?? ''
+  const count = /^[1-9]$/.test(word) ? Number(word) : COUNTS[word]
+  if (count === undefined) return undefined
+  const [note = '', of, each = ''] = words.slice(at + 1, at + 4)
+  if (/^d[ai]$/.test(note) && BANKNOTE.test(of ?? '') && !OTHER_UNIT.test(each) && each !== 'anni')
+    return { euro: count * (Number(of) || 20), length: 3, hint: 'notes' }
+  const eachEuro = DIALECT_NUMBERS.get(each) ?? Number(each)
+  if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && /^d?a$/.test(of ?? '') && eachEuro >= 5)
+    return { euro: count * eachEuro, length: 4, hint: 'notes' }
+  const euro = NOTES[note]
+  return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
+}
+
+/**
+ * The sum for one session: what is paid for a month is divided by its sessions, and what each of two people pays is
+ * doubled («35 a testa»).
+ */
+function aSession(euro: number, words: readonly string[], after: number): number {
+  const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
+  if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
+  // «60 euro due volte al mese» is the price of each.
+  if (/^[2-8] (?:volte|vote|sedute) /.test(next.join(' '))) return euro
+  const all = ` ${words.join(' ')} `
+  const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
+  if (!isEach && !next.some((word) => /^(?:mese|mensil[ei]|tutto|totale)$/.test(word))) return euro
+  const said = / ([2-8]) (?:volte|vote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
+  const isEveryWeek =
+    / (?:una|1|na) (?:volta |seduta )?(?:a|la|alla) (?:settimana|setimana|sett|simana) /.test(all)
+  const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)
+  return euro / Number(said ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
+}
