@@ -29,7 +29,7 @@ export const SAID_DIFFERENTLY: Record<string, string> = {
     'pomrigg pomriggio pomerigg pumeriggiu meri bomerigio dopomesdi dopomezdi dopmezde dopmesdi dopomisdi dopodisnare nachmittag nachmittags spatnachmittag tardinha dopodisnar dopodisna dopomezzogiorno merie vespiri',
   sera: 'seia seja seira seara sero siritina sira sirata sirali abend abends noche soir srea sear',
   notte: 'notti nuotte nuttata noite nacht mezzanott madrugada gnot',
-  weekend: 'wikend wkend uichend wochenende wekend',
+  weekend: 'uikend wikend wkend uichend wochenende wekend',
   sabato:
     'sabet sabt saba sabbu sabi sabadu sabbadu sabide sabatu sabados sabado sambata saturdays dissanda dessando samstag samstags',
   domenica:

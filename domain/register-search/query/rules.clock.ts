@@ -188,8 +188,30 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'
   // What is denied is a limit: «non dopo le 18», «non più tardi delle 18».
   if (FROM.test(near) || near === 'tardi') return isDenied ? 'until' : 'from'
-  return length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near) ? 'at' : undefined
+  if (length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near)) return 'at'
+  return isOneOfTwo(words, at, length) ? 'at' : undefined
 }
+
+const OR = /^(?:o|oppure|\/)$/
+
+/** Whether another hour stands beside it as a choice: «17 o 20», «alle 16.45 oppure 18»; not «2 o 3 anni». */
+function isOneOfTwo(words: readonly string[], at: number, length: number): boolean {
+  const isOther = (word = '') => /^[a-z]/.test(word) && !OR.test(word) && COUNTED.test(word)
+  const hourHere = (place: number) => /^(?:[7-9]|1\d|2[0-4])$/.test(words[place] ?? '')
+  if (!hourHere(at)) return false
+  const after = at + length
+  if (OR.test(words[after] ?? '') && hourHere(after + 1)) {
+    const second = hourAt(words, after + 1)
+    return second !== undefined && !isOther(words[after + 1 + second.length])
+  }
+  const before = words.slice(Math.max(0, at - 4), at)
+  const isSecond = OR.test(before.at(-1) ?? '') && before.some((word) => /^(?:[7-9]|1\d|2[0-4])$/.test(word))
+  return isSecond && !isOther(words[after])
+}
+
+/** What a number counts, if it is no hour. */
+const COUNTED =
+  /^(?:ann[io]|euro|eur|mes[ei]|giorn[io]|volt[ae]|min\w*|or[ae]|sedut[ae]|incontr[io]|colloqui\w*|figl\w*|bambin\w*|person[ae]|kg|chil[io]|km|sigarette|bicchieri|birre|gocce|pastiglie|settiman[ae])$/
 
 /** An hour before six means the night or the afternoon, never the morning. */
 const DAWN = 6

@@ -35,6 +35,9 @@ export type WishMention = Mention & {
 /** Splits a sentence into words, with sums and ways spelled in one manner and glued words apart («lasera», «dopole15»). */
 export function wishWords(text: string): string[] {
   const plain = text
+    .replace(TENS_AND_UNIT, (_, tens: string, last: string, unit: string) =>
+      /^[uo]/i.test(unit) ? tens + unit : tens + last + unit,
+    )
     .replace(/€ ?(\d+)/g, '$1 euro')
     .replace(/(\d)[,.]00(?!\d)/g, '$1')
     .replace(/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2')
@@ -50,25 +53,12 @@ export function wishWords(text: string): string[] {
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
     .replace(/\b(sabato|domenica|tardo|primo)(mattina|pomeriggio|pome|sera)\b/gi, '$1 $2')
     .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
-  return joinedNumbers(sentenceWords(plain).map((word) => meantWish(word) ?? word))
+  return sentenceWords(plain).map((word) => meantWish(word) ?? word)
 }
 
-/** «quaranta cinque euro», «trenta e cinque anni» as one number. */
-function joinedNumbers(words: readonly string[]): string[] {
-  const joined: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const tens = words[at]!
-    const unitAt = words[at + 1] === 'e' ? at + 2 : at + 1
-    const unit = words[unitAt] ?? ''
-    const isOne =
-      /^[2-9]0$/.test(tens) &&
-      /^[1-9]$/.test(unit) &&
-      /^(?:euro|anni|max|massimo)$/.test(words[unitAt + 1] ?? '')
-    joined.push(isOne ? String(Number(tens) + Number(unit)) : tens)
-    if (isOne) at = unitAt
-  }
-  return joined
-}
+/** «quaranta cinque euro», «trenta e cinque»; «quaranta due volte al mese» are two numbers. */
+const TENS_AND_UNIT =
+  /\b(vent|trent|quarant|cinquant|sessant|settant|ottant|novant)([ia])(?: e)? (uno|due|tre|quattro|cinque|sei|sette|otto|nove)\b(?! (?:volt|vot|sedut|incontr|figli|person|settiman|mes|ann[io] fa))/gi
 
 /** Words of wishes that people mistype most; other words are left as they are. */
 const OFTEN_MISTYPED = spellingIndex(

@@ -76,25 +76,34 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
   const eachEuro = DIALECT_NUMBERS.get(each) ?? Number(each)
   if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && /^d?a$/.test(of ?? '') && eachEuro >= 5)
     return { euro: count * eachEuro, length: 4, hint: 'notes' }
-  const euro = NOTES[note]
+  const euro = NOTES[note] ?? (note === '100' && word.startsWith('mezz') ? 100 : undefined)
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
 
 /**
- * The sum for one session: what is paid for a month is divided by its sessions, and what each of two people pays is
- * doubled («35 a testa»).
+ * The sum for one session: what is paid for a month is divided by its sessions, and what each of some people pays is
+ * multiplied («35 a testa»: two people, unless the words say how many).
  */
 function aSession(euro: number, words: readonly string[], after: number): number {
   const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
-  if (/^(?:a testa|ciascun[oa])(?: |$)/.test(next.join(' '))) return euro * 2
-  // «60 euro due volte al mese» is the price of each.
-  if (/^[2-8] (?:volte|vote|sedute) /.test(next.join(' '))) return euro
+  const said = next.join(' ')
   const all = ` ${words.join(' ')} `
+  if (EACH_PERSON.test(said) && !/ (?:incontri|sedute|colloqui) /.test(all)) {
+    return euro * Number(/ (?:in|siamo|siamo in|tutti e|tutte e) ([2-6]) /.exec(all)?.[1] ?? 2)
+  }
+  // «60 euro due volte al mese» is the price of each.
+  if (/^[2-8] (?:volte|vote|sedute) /.test(said)) return euro
   const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
-  if (!isEach && !next.some((word) => /^(?:mese|mensil[ei]|tutto|totale)$/.test(word))) return euro
-  const said = / ([2-8]) (?:volte|vote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
+  const isForAll = [...words.slice(Math.max(0, after - 3), after), ...next].some((word) => WHOLE.test(word))
+  if (!isEach && !isForAll) return euro
+  const sessions = / ([2-8]) (?:volte|vote|vlote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
   const isEveryWeek =
     / (?:una|1|na) (?:volta |seduta )?(?:a|la|alla) (?:settimana|setimana|sett|simana) /.test(all)
   const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)
-  return euro / Number(said ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
+  return euro / Number(sessions ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
 }
+
+const EACH_PERSON =
+  /^(?:a testa|a tseta|per uno|per un[oa] |ciascun[oa]|cranio|a cranio|ogni persona|a persona)(?: |$)/
+/** Words of a sum that is paid for several sessions. */
+const WHOLE = /^(?:mese|mensil[ei]|tutto|totale)$/

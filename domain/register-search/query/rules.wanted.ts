@@ -14,7 +14,7 @@ const WANTED: Record<WishKind, number> = {
   whom: 0.35,
   sum: 0.2,
   money: 0.3,
-  time: 0.35,
+  time: 0.3,
   way: 0.3,
   gender: 0.35,
   language: 0.35,
