@@ -98,8 +98,8 @@ export const registerSearchPage = {
   },
   /** Above the people, where the words do not say what somebody looks for. */
   unclear: {
-    heading: 'Troviamolo insieme',
-    text: 'Da queste parole non capiamo ancora che cosa cerchi. Bastano poche domande, e puoi saltarne quante vuoi.',
+    heading: 'Troviamo insieme chi può aiutarti',
+    text: 'Da queste parole non capiamo ancora che cosa ti serve. Bastano poche domande, e puoi saltarle.',
     nobody: 'Ecco alcune persone del registro.',
   },
   results: {

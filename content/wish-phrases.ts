@@ -147,7 +147,5 @@ export const NOTES: Record<string, number> = {
   ventini: 20,
   ventelli: 20,
   cinquantoni: 50,
-  /** «mezzo centone» */
-  100: 100,
   centoni: 100,
 }

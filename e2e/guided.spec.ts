@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
 test('a search that does not say what one looks for leads to the questions, a name and a danger do not', async ({
   page,
 }) => {
-  const questions = page.getByRole('region', { name: 'Troviamolo insieme' })
+  const questions = page.getByRole('region', { name: 'Troviamo insieme chi può aiutarti' })
   await answerCookies(page)
   await page.goto('/professionals?q=ho+bisogno+di+parlare+con+qualcuno')
   await expect(questions.getByRole('link', { name: 'Rispondi a poche domande' })).toBeInViewport({ ratio: 1 })

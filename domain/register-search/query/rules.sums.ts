@@ -76,6 +76,7 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
   const eachEuro = DIALECT_NUMBERS.get(each) ?? Number(each)
   if (/^(?:bigliett|banconot|pezz|cart|fogl)/.test(note) && /^d?a$/.test(of ?? '') && eachEuro >= 5)
     return { euro: count * eachEuro, length: 4, hint: 'notes' }
+  // «centone» is read as a number.
   const euro = NOTES[note] ?? (note === '100' && word.startsWith('mezz') ? 100 : undefined)
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
