@@ -112,6 +112,9 @@ function isFirstName(tokens: Token[], at: number, word: string): boolean {
 
 /** Marks first names, and the surname beside a first name or after a title, even if it could also be a place. */
 function markNames(tokens: Token[]): void {
+  const [only] = tokens
+  // «Costa» alone is the surname; «quanto costa» is not.
+  if (only && tokens.length === 1 && SURNAMES.has(only.word) && WEIGHTLESS.has(only.word)) only.state = 'name'
   for (const [at, token] of tokens.entries()) {
     const { word, state } = token
     const isFirst = state === 'free' && isFirstName(tokens, at, word)

@@ -224,7 +224,7 @@ describe('a few words', () => {
   })
 
   test('what may be a name stays one', () => {
-    for (const text of ['Gariro', 'Rossi', 'Greco', 'dott. Bianki']) {
+    for (const text of ['Gariro', 'Rossi', 'Greco', 'Costa', 'Amico', 'Santi', 'dott. Bianki']) {
       const { problems, asked, words } = read(text)
       expect([text, problems, asked, words.length]).toEqual([text, [], [], 1])
     }
@@ -260,6 +260,7 @@ describe('words that do not say what somebody looks for', () => {
     'q=Rossi',
     'q=giulia ferri',
     'q=conti rossi',
+    'q=costa',
     'q=psicologo Milano',
     'q=non dormo più',
     'q=zzyzx',

@@ -44,7 +44,15 @@ const provinceNames = PROVINCES.flatMap((province) =>
     province,
   })),
 )
-const provincesByName = new Map(provinceNames.map(({ words, province }) => [loose(words), province]))
+/** Codes are compared as they are: read loosely, the surname «Santi» is «SI». */
+const isCode = ({ words, province }: (typeof provinceNames)[number]) => words === province.code.toLowerCase()
+const provincesByCode = new Map(
+  provinceNames.filter(isCode).map(({ words, province }) => [words, province] as const),
+)
+const provincesByName = new Map(
+  provinceNames.filter((one) => !isCode(one)).map(({ words, province }) => [loose(words), province] as const),
+)
+const provinceNamed = (text: string) => provincesByCode.get(text) ?? provincesByName.get(loose(text))
 /** The last words of the names of provinces: words that end with none of them name no province and are not looked up. */
 const provinceEndings = new Set(
   [...provinceNames.map(({ words }) => words), ...Object.keys(FORMER_CODES)].map((words) =>
@@ -58,13 +66,13 @@ const BEFORE_A_PLACE =
   /^(?:vicino(?: a| ad| al)?|nei pressi di|zona(?: di)?|citta di|comune di|regione|dintorni di|a|ad|in|nel|nella) (.+)$/
 
 function asProvince(text: string): Where | undefined {
-  const found = provincesByName.get(loose(text))
+  const found = provinceNamed(text)
   return found && { kind: 'province', province: { code: found.code, name: found.name, region: found.region } }
 }
 
 /** The codes of a province as written, today's first. */
 function codesOf(text: string): readonly string[] {
-  const today = provincesByName.get(loose(text))?.code
+  const today = provinceNamed(text)?.code
   return [...(today ? [today] : []), ...(FORMER_CODES[text] ?? [])]
 }
 
