@@ -5,7 +5,7 @@
 export const EXPRESSIONS: Readonly<Record<string, string>> = {
   // Ansia e paure
   'm:ansia':
-    'ansia, =ansai, ansioso, ansiogeno, disturbo d’ansia, stato ansioso, ansia generalizzata, disturbo d’ansia generalizzato, =gad, preoccupazione, preoccupato, preoccuparsi, agitazione, agitato, nervosismo, nervoso, angoscia, apprensione, apprensivo, rimuginio, rimuginare, pensare troppo, overthinking, ansia da prestazione, ansia anticipatoria, ansie e preoccupazioni continue',
+    'ansia, =ansai, ansioso, ansiogeno, disturbo d’ansia, stato ansioso, ansia generalizzata, disturbo d’ansia generalizzato, =gad, preoccupazione, preoccupato, preoccuparsi, agitazione, agitato, nervosismo, nervoso, angoscia, apprensione, apprensivo, rimuginio, rimuginare, pensare troppo, overthinking, nodo alla gola, giramenti di testa, tachicardia, palpitazioni, ansia da prestazione, ansia anticipatoria, ansie e preoccupazioni continue',
   'm:panico':
     'panico, attacco di panico, attacco panico, disturbo di panico, crisi di panico, =dap, disturbo da attacchi di panico, attacco d’ansia, crisi d’ansia, paura di morire, paura di impazzire, tachicardia da ansia, agorafobia',
   'm:fobie':
@@ -13,14 +13,14 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:ansia-sociale':
     'ansia sociale, fobia sociale, timidezza, timido, timida, paura di parlare in pubblico, parlare in pubblico, paura del giudizio, imbarazzo, arrossire, ansia nelle situazioni sociali, vergogna, eritrofobia, paura degli altri, sociofobia, mutismo selettivo, ansia da palcoscenico',
   'm:ossessioni':
-    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania, disposofobia, dubbio ossessivo, lavaggio compulsivo',
+    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania, disposofobia, dubbio ossessivo, lavaggio compulsivo, lavarsi le mani, mi lavo le mani, mi lavo sempre le mani, accumulo, shopping compulsivo, compro troppo',
   'm:salute':
     'ipocondria, ipocondriaco, paura delle malattie, paura di ammalarsi, ansia da malattia, ansia per la salute, nosofobia, cancerofobia, paura di avere un tumore, patofobia, disturbo da ansia di malattia, paura dell’infarto',
   'm:stress':
     'stress, stressato, stressante, gestione dello stress, tensione, sovraccarico, logorio, esaurimento, esaurimento nervoso, esaurito, stanchezza mentale, distress, disturbo dell’adattamento',
   // Umore ed emozioni
   'm:depressione':
-    'depressione, depresso, depressivo, depressione maggiore, disturbo depressivo, episodio depressivo, tristezza, triste, umore basso, giù di morale, morale a terra, malinconia, distimia, apatia, apatico, anedonia, umore depresso, voglia di piangere, pianto continuo, senza voglia di fare nulla, vuoto interiore, depressione post partum, depressione postpartum, depressione dopo il parto, depressione perinatale, baby blues',
+    'depressione, depresso, depressivo, depressione maggiore, disturbo depressivo, episodio depressivo, tristezza, triste, umore basso, giù di morale, morale a terra, malinconia, distimia, apatia, apatico, anedonia, umore depresso, voglia di piangere, pianto continuo, senza voglia di fare nulla, vuoto interiore, vuoto dentro, vuoto, non provo emozioni, non provo niente, depressione post parto, depressione post partum, depressione postpartum, depressione dopo il parto, depressione perinatale, baby blues',
   'm:umore-instabile':
     'bipolare, disturbo bipolare, bipolarismo, sbalzo d’umore, umore instabile, instabilità emotiva, ciclotimia, maniaco depressivo, mania, ipomania, disturbo dell’umore, umore altalenante, disregolazione emotiva',
   'm:rabbia':
@@ -35,17 +35,17 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:psicosi':
     'psicosi, psicotico, psicotica, schizofrenia, schizofrenico, schizofrenica, sento le voci, sente le voci, sente voci, delirio, deliri, allucinazione, allucinazioni, mania di persecuzione, paranoia, paranoico, paranoica, disturbo psicotico, schizoaffettivo, esordio psicotico, disturbo delirante',
   'm:lutto':
-    'lutto, perdita, lutto complicato, elaborazione del lutto, elaborare il lutto, morte, morto, morte di un genitore, vedovo, vedova, vedovanza, perdita di una persona cara, lutto perinatale, lutto traumatico, cordoglio, scomparsa di un caro',
+    'lutto, perdita, lutto complicato, elaborazione del lutto, elaborare il lutto, morte, morto, morte di un genitore, vedovo, vedova, vedovanza, perdita di una persona cara, perso il bambino, perso un bambino, perso un figlio, lutto perinatale, lutto traumatico, cordoglio, scomparsa di un caro',
   'm:separazione':
     'separazione, separato, separarsi, divorzio, divorziato, divorziare, separazione conflittuale, fine di una relazione, rottura, lasciarsi, mi ha lasciato, sono stato lasciato, ex marito, ex moglie, affido dei figli, affidamento, abbandono',
   'm:trauma':
-    'trauma, traumatico, traumatizzato, psicotrauma, stress post traumatico, disturbo post traumatico, disturbo post traumatico da stress, disturbo da stress post traumatico, stress posttraumatico, post traumatico, posttraumatico, =ptsd, =dpts, =ptsd complesso, flashback, incidente, abuso nell’infanzia, dissociazione, dissociativo, terremoto, ricordo doloroso, ricordi che fanno male, trauma infantile, trauma complesso',
+    'trauma, traumatico, traumatizzato, psicotrauma, stress post traumatico, disturbo post traumatico, disturbo post traumatico da stress, disturbo da stress post traumatico, stress posttraumatico, post traumatico, posttraumatico, =ptsd, =dpts, =ptsd complesso, flashback, incidente, abuso nell’infanzia, dissociazione, dissociativo, terremoto, ricordo doloroso, ricordi che fanno male, trauma infantile, trauma complesso, depersonalizzazione, derealizzazione, guerra',
   'm:violenza':
     'violenza, violenza domestica, violenza di genere, violenza sulle donne, violenza psicologica, violenza assistita, maltrattamento, maltrattato, abuso, abuso sessuale, abusato, stalking, violenza sessuale, stupro, molestia, centro antiviolenza, antiviolenza, relazione abusante, femminicidio, botte',
   'm:malattia':
-    'malattia, malattia cronica, malattia di un familiare, tumore, cancro, oncologico, psiconcologia, psiconcologo, psicooncologia, psicologia oncologica, diagnosi grave, diabete, sclerosi multipla, dialisi, trapianto, malattia rara, familiare malato, chemioterapia, infarto, malato, cure palliative, hospice',
+    'malattia, malattia cronica, malattia di un familiare, tumore, cancro, oncologico, psiconcologia, psiconcologo, psicooncologia, psicologia oncologica, diagnosi grave, diabete, sclerosi multipla, dialisi, trapianto, malattia rara, familiare malato, chemioterapia, infarto, malato, cure palliative, hospice, ictus',
   'm:cambiamenti':
-    'cambiamento, cambiamento di vita, crisi esistenziale, decisione, decisione difficile, scelta di vita, trasferimento, pensionamento, crisi di mezza età, fase di passaggio, transizione di vita, crescita personale, smarrimento, senso della vita, orientamento nella vita',
+    'cambiamento, cambiamento di vita, crisi esistenziale, decisione, decisione difficile, scelta di vita, trasferimento, pensionamento, crisi di mezza età, fase di passaggio, transizione di vita, crescita personale, smarrimento, senso della vita, orientamento nella vita, menopausa',
   'm:migrazione':
     'migrazione, migrante, immigrato, immigrazione, emigrato, expat, espatrio, transculturale, interculturale, etnopsicologia, etnopsichiatria, rifugiato, richiedente asilo, italiani all’estero, vivere all’estero, due culture, seconda generazione, nostalgia di casa',
   // Relazioni e famiglia
@@ -54,11 +54,11 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:famiglia':
     'conflitto in famiglia, conflitto familiare, problema in famiglia, problema familiare, difficoltà familiare, crisi familiare, litigio in famiglia, rapporto con i genitori, rapporto con mia madre, rapporto con mio padre, conflitto con i genitori, famiglia ricostituita, famiglia disfunzionale, genitori separati, suocera, relazioni familiari, dinamiche familiari, fratelli che litigano',
   'm:genitorialita':
-    'genitorialità, genitore, genitoriale, essere genitori, sostegno alla genitorialità, supporto genitoriale, parent training, mamma, papà, madre single, padre separato, educare i figli, rapporto con i figli, capricci, adozione, adottivo, affido familiare, competenze genitoriali',
+    'genitorialità, genitore, genitoriale, essere genitori, sostegno alla genitorialità, supporto genitoriale, parent training, mamma, papà, madre single, padre separato, educare i figli, rapporto con i figli, capricci, figlio difficile, figlia difficile, adolescente difficile, adozione, adottivo, affido familiare, competenze genitoriali',
   'm:perinatale':
-    'perinatale, gravidanza, incinta, gestante, depressione post partum, depressione postpartum, depressione dopo il parto, post partum, postpartum, dopo il parto, puerperio, baby blues, neomamma, neogenitore, parto traumatico, allattamento, maternità, aborto, aborto spontaneo, interruzione di gravidanza, lutto perinatale, tocofobia, depressione perinatale, ansia in gravidanza, nascita di un figlio',
+    'perinatale, gravidanza, incinta, gestante, depressione post partum, depressione postpartum, depressione post parto, depressione dopo il parto, post parto, post partum, postpartum, dopo il parto, puerperio, baby blues, neomamma, neogenitore, parto traumatico, allattamento, maternità, aborto, aborto spontaneo, abortito, perso il bambino, perso un bambino, interruzione di gravidanza, lutto perinatale, tocofobia, depressione perinatale, ansia in gravidanza, nascita di un figlio',
   'm:fertilita':
-    'fertilità, infertilità, infertile, sterilità, sterile, procreazione assistita, procreazione medicalmente assistita, =pma, =fivet, =ivf, fecondazione assistita, fecondazione, eterologa, non riesco ad avere figli, figli che non arrivano, inseminazione',
+    'fertilità, infertilità, infertile, sterilità, sterile, procreazione assistita, procreazione medicalmente assistita, =pma, =fivet, =ivf, fecondazione assistita, fecondazione, eterologa, non riesco ad avere figli, figli che non arrivano, rimanere incinta, restare incinta, non resto incinta, inseminazione',
   'm:solitudine':
     'solitudine, sentirsi solo, mi sento solo, mi sento sola, isolamento, isolato, non ho amici, senza amici, mancanza di amici, difficoltà a fare amicizia, abbandonato da tutti, emarginazione, senso di solitudine',
   'm:dipendenza-affettiva':
@@ -69,20 +69,20 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:sonno':
     'insonnia, insonne, sonno, disturbo del sonno, problemi di sonno, non dormo, non riesco a dormire, dormire male, dormo male, dormire, risveglio notturno, incubo, sonnambulismo, pavor nocturnus, difficoltà ad addormentarsi',
   'm:sessualita':
-    'sessualità, sessuale, sessuologo, sessuologa, sessuologia, sesso, disfunzione erettile, impotenza, erezione, eiaculazione precoce, vaginismo, anorgasmia, calo del desiderio, mancanza di desiderio, dispareunia, vulvodinia, dipendenza dal sesso, difficoltà sessuale, problema sessuale, disfunzione sessuale, pornografia',
+    'sessualità, sessuale, sessuologo, sessuologa, sessuologia, sesso, disfunzione erettile, impotenza, erezione, eiaculazione precoce, vaginismo, anorgasmia, calo del desiderio, mancanza di desiderio, dispareunia, vulvodinia, dipendenza dal sesso, dipendenza sessuale, dipendenza dal porno, dipendenza da pornografia, porno, difficoltà sessuale, problema sessuale, disfunzione sessuale, pornografia',
   'm:dolore':
     'dolore cronico, dolore, psicosomatico, psicosomatica, somatizzazione, somatizzare, disturbo psicosomatico, disturbo somatoforme, fibromialgia, cefalea, emicrania, mal di testa, colon irritabile, gastrite nervosa, disturbo funzionale, acufene, dermatite da stress, dolore pelvico, endometriosi, bruxismo, sindrome dell’intestino irritabile',
   'm:alcol-sostanze':
-    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, psicofarmaci in abuso, smettere di bere, chemsex, ketamina, =keta, ecstasy, =mdma, hashish, alcolisti anonimi, metadone, astinenza',
+    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, dipendenza da benzodiazepine, psicofarmaci in abuso, smettere di bere, chemsex, ketamina, =keta, ecstasy, =mdma, hashish, alcolisti anonimi, metadone, astinenza',
   'm:gioco':
-    'gioco d’azzardo, gioco patologico, azzardo, ludopatia, ludopatico, =gap, gioco d’azzardo patologico, slot machine, slot, scommessa, giocare d’azzardo, dipendenza da gioco, gratta e vinci, ludodipendenza, videopoker',
+    'gioco d’azzardo, gioco patologico, azzardo, ludopatia, ludopatico, =gap, gioco d’azzardo patologico, slot machine, slot, scommessa, giocare d’azzardo, dipendenza da gioco, gioco online, giocare online, poker online, casinò online, scommesse online, gratta e vinci, ludodipendenza, videopoker',
   'm:internet':
     'internet, dipendenza da internet, videogioco, dipendenza da videogiochi, dipendenza dai videogiochi, dipendenza tecnologica, dipendenza da smartphone, cellulare, telefonino, smartphone, social network, dipendenza dai social, gaming, gaming disorder, nomofobia, sempre al computer, playstation, cyberdipendenza',
   // Crescere, studiare, lavorare
   'm:scuola':
     'difficoltà a scuola, difficoltà scolastica, problema scolastico, problemi a scuola, scuola, università, universitario, esame, ansia da esame, blocco negli studi, bocciatura, bocciato, abbandono scolastico, rifiuto scolastico, non va a scuola, non vuole andare a scuola, non va più a scuola, non vuole più andare a scuola, fobia scolare, metodo di studio, non riesco a studiare, fuoricorso, fuori corso, orientamento scolastico, rendimento scolastico',
   'm:apprendimento':
-    'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa, balbuzie, logopedista, ritardo del linguaggio',
+    'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa, balbuzie, logopedista, ritardo del linguaggio, disabilità intellettiva, sindrome di down',
   'm:attenzione':
     'attenzione, =adhd, =ddai, =add, deficit di attenzione, disturbo dell’attenzione, iperattività, iperattivo, deficit dell’attenzione, disattenzione, disattento, concentrazione, difficoltà di concentrazione, distratto, non riesco a concentrarmi, bambino vivace, adhd adulti, deficit attentivo',
   'm:autismo':

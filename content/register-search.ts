@@ -99,7 +99,7 @@ export const registerSearchPage = {
   /** Above the people, where the words do not say what somebody looks for. */
   unclear: {
     heading: 'Troviamo insieme chi può aiutarti',
-    text: 'Da queste parole non capiamo ancora che cosa ti serve. Bastano poche domande, e puoi saltarle.',
+    text: 'Con poche domande capiamo meglio che cosa ti serve. Puoi saltarle.',
     nobody: 'Ecco alcune persone del registro.',
   },
   results: {

@@ -117,9 +117,14 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
         : [{ ...one, kind, hints }]
     }),
   )
+  const isOfMatter = ({ kind, at }: WishMention) =>
+    words.slice(Math.max(0, at - 2), at).some((word) => MATTERS[kind]?.test(word))
   // A language alone may be a surname («Tedesco»), and what follows a title is one («dottoressa Serra»).
   const said = named.filter(
-    ({ kind, at }) => !(kind === 'language' && words.length === 1) && !TITLES.has(words[at - 1] ?? ''),
+    (one) =>
+      !(one.kind === 'language' && words.length === 1) &&
+      !TITLES.has(words[one.at - 1] ?? '') &&
+      !isOfMatter(one),
   )
   const fees = readSums(words).map((one): WishMention => ({ ...one, kind: 'sum' }))
   const isOfNotes = (one: Mention) => fees.some((fee) => fee.hints.includes('notes') && covers(fee, one))
@@ -159,6 +164,12 @@ function saidOf(words: readonly string[], one: Mention): string[] {
 
 const THEN =
   / (?!da )[a-z]+ (?:quell ora|quelle ore|quest ora|queste ore|quel giorno|quei giorni|quel momento) /
+
+/** Words behind which something is no wish: «trauma infantile» and «ho perso il bambino» name no age, «gioco online» no way. */
+const MATTERS: Partial<Record<WishKind, RegExp>> = {
+  group: /^(?:traum|abus|ferit|ricord|pers[oa]$)/,
+  way: /^(?:gioc|poker|casino|scommess|slot|shopping|acquist)/,
+}
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
   words

@@ -239,6 +239,28 @@ test('why a sentence was read so can be told in words', () => {
   expect(reasons.join(' ')).toMatch(/control|gas/)
 })
 
+describe('matters in a few words', () => {
+  test.each([
+    ['depressione post parto', 'depressione perinatale', ''],
+    ['non riesco a rimanere incinta', 'fertilita', ''],
+    ['ho perso il bambino', 'lutto perinatale', ''],
+    ['mi lavo sempre le mani', 'ossessioni', ''],
+    ['trauma infantile', 'trauma', ''],
+    ['gioco online', 'gioco', ''],
+    ['dipendenza dal porno', 'sessualita', ''],
+    ['sindrome di down', 'apprendimento', ''],
+    ['psicologo online', '', 'o:online'],
+    ['psicologo infantile', '', 'e:bambini'],
+  ])('«%s»', (text, problems, asked) => {
+    const found = read(text)
+    expect([found.problems.toSorted().join(' '), found.asked.join(' ')]).toEqual([problems, asked])
+  })
+
+  test('public services are understood, and looked up in no text', () => {
+    expect(read('psicologo asl')).toMatchObject({ money: 'free', words: [] })
+  })
+})
+
 describe('words that do not say what somebody looks for', () => {
   const unclear = (query: string) => isUnclear(readRegisterSearch(new URLSearchParams(query)), plan(query))
 
@@ -261,6 +283,7 @@ describe('words that do not say what somebody looks for', () => {
     'q=giulia ferri',
     'q=conti rossi',
     'q=costa',
+    'q=psicologo gratis',
     'q=psicologo Milano',
     'q=non dormo più',
     'q=zzyzx',

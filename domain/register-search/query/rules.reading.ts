@@ -68,7 +68,9 @@ const isWish = (tag: string) => /^(?:[efglho]:|bonus$)/.test(tag)
 function isOfWish(word: string, { money, years }: Wishes): boolean {
   const ofMoney =
     money !== undefined &&
-    /^(?:\d+|euro|max|massimo|economic\w|bonus|poco|poca|spesa|budget|entro)$/.test(word)
+    /^(?:\d+|euro|max|massimo|economic\w|bonus|poco|poca|spesa|budget|entro|asl|ausl|usl|ulss|asst|mutua|ticket|gratis|gratuit\w|pubblic\w|convenzionat\w)$/.test(
+      word,
+    )
   return (
     ofMoney ||
     (years !== undefined && /^(?:\d+|anni|anno|under|over)$/.test(word)) ||

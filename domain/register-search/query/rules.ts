@@ -136,7 +136,10 @@ export function asNameSearch(plan: SearchPlan, search: RegisterSearch): SearchPl
 
 /** Whether the words say neither what somebody looks for nor a name: then the page asks («ho bisogno di parlare con qualcuno»). */
 export function isUnclear({ q }: RegisterSearch, { tags, words, ordinary, parsed }: SearchPlan): boolean {
-  const isUnderstood = parsed.asked.length + parsed.problems.length > 0 || parsed.where !== undefined
+  const isUnderstood =
+    parsed.asked.length + parsed.problems.length > 0 ||
+    parsed.where !== undefined ||
+    parsed.money !== undefined
   const isNarrowed = tags.some((tag) => /^[am]:/.test(tag))
   const isPlain = words.every((word) => ordinary.includes(word) && !SURNAMES.has(word))
   return q !== '' && !isUnderstood && !isNarrowed && isPlain
