@@ -199,7 +199,8 @@ test('a booked hour is put into a calendar, moved, cancelled and forgotten @serv
   await page.getByRole('link', { name: 'Sposta' }).click()
   await expectSound(page)
   await look(page, 'sposta')
-  await hours(page).nth(1).click()
+  // The first day may have one hour left.
+  await hours(page).last().click()
   await expect(page.getByText('Spostato.')).toBeVisible()
   await page.getByLabel('No', { exact: true }).check()
   await page.getByRole('button', { name: 'Salva' }).click()

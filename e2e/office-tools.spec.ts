@@ -156,6 +156,12 @@ test('each role of the office sees the work that is theirs and chooses a summary
   await desk.context().close()
 })
 
+async function discardDraft(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Scarta questa versione' }).click()
+  await page.getByRole('button', { name: 'Scarta questa versione' }).click()
+  await expect(said(page, 'Scartata')).toBeVisible()
+}
+
 test('while a text is written it is read along; its draft is shared by a link until it is discarded', async ({
   page,
   portal,
@@ -164,7 +170,12 @@ test('while a text is written it is read along; its draft is shared by a link un
 }) => {
   allowConsole(/status of 404/)
   await signIn(page, portal, '/admin/testi/pagina/cookie')
-  await page.getByRole('button', { name: 'Scrivi una nuova versione' }).click()
+  const begin = page.getByRole('button', { name: 'Scrivi una nuova versione' })
+  const left = page.locator('summary', { hasText: 'Scarta questa versione' })
+  await expect(begin.or(left)).toBeVisible()
+  // Tests that send every form leave drafts.
+  if (await left.isVisible()) await discardDraft(page)
+  await begin.click()
   const reading = page.getByRole('region', { name: 'Come si legge' })
   await expect(reading).toContainText('Facilità di lettura')
   // A page with wide tables.
@@ -187,9 +198,7 @@ test('while a text is written it is read along; its draft is shared by a link un
   await expect(reader.getByText('ancora in lavorazione')).toBeVisible()
   await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectUsable(reader)
-  await page.locator('summary', { hasText: 'Scarta questa versione' }).click()
-  await page.getByRole('button', { name: 'Scarta questa versione' }).click()
-  await expect(said(page, 'Scartata')).toBeVisible()
+  await discardDraft(page)
   expect((await reader.goto(link!))!.status()).toBe(404)
   await reader.context().close()
   await page.goto('/admin/testi/fonti')
