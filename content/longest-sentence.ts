@@ -1,2 +1,2 @@
-/** Characters that a search field takes: people write whole sentences, and what is cut off may be the words of danger. */
+/** Most characters of a search: people write whole sentences, and the words of danger may come last. */
 export const LONGEST_SENTENCE = 500

@@ -88,7 +88,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecento', 200],
   ['duecentocinquanta', 250],
   ['trecento', 300],
-  // Of Sardinia, and of people who speak English or German.
+  // Numbers of Sardinian, English and German, which people mix into Italian sentences.
   ...Object.entries({
     trinta: 30,
     baranta: 40,

@@ -9,7 +9,7 @@ export type ClockMention = Mention & {
   readings: readonly Part[]
   /** Whether the words behind the hour name its part of the day: «alle otto di sera». */
   isNamed: boolean
-  /** Whether the hour is written with its minutes («8:30»): a sign for whether the morning or the evening is meant. */
+  /** Whether the hour is written with its minutes («8:30»); helps the classifier to choose between morning and evening. */
   isDigital: boolean
 }
 type Relation = 'at' | 'from' | 'until' | 'between'
@@ -25,11 +25,11 @@ const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
 const QUARTER = /^[qck]uart[oi]?$/
 const HALF = /^(?:m[ei]z{1,2}[aou]?|mesa)$/
-/** Numbers that are minutes behind «e» or «meno»: «le nove e dieci», «le tre meno venti». */
+/** Minutes that people say behind an hour, in steps of five: «le nove e dieci», «le tre meno venti». */
 const MINUTES = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/
 /** «manco» in the north: «nove manco diese». */
 const LESS = /^(?:meno|men|manco|mancu)$/
-/** Units that tell a number from minutes: «figli di 8 e 15 anni». */
+/** Units of numbers that are no minutes: «figli di 8 e 15 anni» names no hour. */
 const OTHER_UNIT = /^(?:ann[ioe]?|euro|mesi|volte)$/
 
 /** Words behind which dialect numbers are hours («doppo ’e sett’», «a li novi»); elsewhere «sete» is thirst. */
@@ -194,22 +194,25 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
 
 const OR = /^(?:o|oppure|\/)$/
 
-/** Whether another hour stands beside it as a choice: «17 o 20», «alle 16.45 oppure 18»; not «2 o 3 anni». */
+/** An hour of a choice without a word that announces it: «2 o 3» are mostly no hours. */
+const PLAIN_HOUR = /^(?:[7-9]|1\d|2[0-4])$/
+
+/** Whether another hour stands beside it as a choice: «17 o 20», «alle 16.45 oppure 18»; not «16 o 17 anni». */
 function isOneOfTwo(words: readonly string[], at: number, length: number): boolean {
-  const isOther = (word = '') => /^[a-z]/.test(word) && !OR.test(word) && COUNTED.test(word)
-  const hourHere = (place: number) => /^(?:[7-9]|1\d|2[0-4])$/.test(words[place] ?? '')
+  const hourHere = (place: number) => PLAIN_HOUR.test(words[place] ?? '')
+  const isCounted = (place: number) => COUNTED.test(words[place] ?? '')
   if (!hourHere(at)) return false
   const after = at + length
   if (OR.test(words[after] ?? '') && hourHere(after + 1)) {
     const second = hourAt(words, after + 1)
-    return second !== undefined && !isOther(words[after + 1 + second.length])
+    return second !== undefined && !isCounted(after + 1 + second.length)
   }
   const before = words.slice(Math.max(0, at - 4), at)
-  const isSecond = OR.test(before.at(-1) ?? '') && before.some((word) => /^(?:[7-9]|1\d|2[0-4])$/.test(word))
-  return isSecond && !isOther(words[after])
+  const isSecond = OR.test(before.at(-1) ?? '') && before.some((word) => PLAIN_HOUR.test(word))
+  return isSecond && !isCounted(after)
 }
 
-/** What a number counts, if it is no hour. */
+/** Things that people count: a number before one is no hour. */
 const COUNTED =
   /^(?:ann[io]|euro|eur|mes[ei]|giorn[io]|volt[ae]|min\w*|or[ae]|sedut[ae]|incontr[io]|colloqui\w*|figl\w*|bambin\w*|person[ae]|kg|chil[io]|km|sigarette|bicchieri|birre|gocce|pastiglie|settiman[ae])$/
 
@@ -226,7 +229,7 @@ function dayPart(hour: number): Part {
 
 function partsOf({ hour, part }: Hour, relation: Relation): Part[] {
   if (part === 'pomeriggio' && hour >= 6 && hour < 12) return ['sera']
-  // «le 5 di sera» is five in the afternoon in much of Italy, «le 3 di mattina» the night, «8 da noite» the evening.
+  // People say «le 5 di sera» for the afternoon, «le 3 di mattina» for the night, «8 da noite» for the evening.
   if (part === 'sera' && hour < 6) return ['pomeriggio']
   if (part === 'mattina' && hour < 5) return ['notte']
   if (part === 'notte' && hour >= 7 && hour < 11) return ['sera']

@@ -162,10 +162,11 @@ function saidOf(words: readonly string[], one: Mention): string[] {
   return [...(isRuledOut(words, one) ? ['out'] : []), ...(isMeant ? ['then'] : [])]
 }
 
+/** Words that come back to a time named before; «da quel giorno» only tells. */
 const THEN =
   / (?!da )[a-z]+ (?:quell ora|quelle ore|quest ora|queste ore|quel giorno|quei giorni|quel momento) /
 
-/** Words behind which something is no wish: «trauma infantile» and «ho perso il bambino» name no age, «gioco online» no way. */
+/** Troubles that own the word behind them: «trauma infantile» and «ho perso il bambino» wish no age, «gioco online» no way. */
 const MATTERS: Partial<Record<WishKind, RegExp>> = {
   group: /^(?:traum|abus|ferit|ricord|pers[oa]$)/,
   way: /^(?:gioc|poker|casino|scommess|slot|shopping|acquist)/,

@@ -19,10 +19,10 @@ const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|mo
 const LIVES = /^(?:sto|abito|vivo|abitiamo|viviamo|stiamo)$/
 const ANNOUNCES = /^(?:zona|vicino|provincia|prov|comune|citta|presso|quartiere|dintorni)$/
 const BEFORE = /^(?:a|ad|in|di|da|al|alla|su|nel)$/
-/** Articles, which stand before an ordinary thing and not before a town: «vicino alla stazione». */
+/** Prepositions with an article, which no town has: «vicino alla stazione» names no place. */
 const WITH_ARTICLE =
   /^(?:al|alla|alle|ai|allo|dal|dalla|del|della|dello|nel|nella|sul|sulla|il|la|lo|un|una)$/
-/** Words behind which «fermo» is no town: «non mi fermo», «sto fermo». */
+/** Pronouns and verbs before «fermo», which is a town elsewhere: «non mi fermo», «sto fermo». */
 const BEFORE_A_VERB = /^(?:mi|ti|si|ci|lo|la|non|nun|sto|sta|sono|resto)$/
 
 type Found = { where: Where; announced: boolean }
@@ -85,7 +85,7 @@ function placeAt(words: string[], at: number): Hit | undefined {
   return undefined
 }
 
-/** The place that the words from `at` to `end` name, unless they mean something else there. */
+/** The place that the words from `at` to `end` name; undefined where they are a street or an ordinary thing. */
 function placeNamed(words: string[], at: number, end: number): Where | undefined {
   const name = words.slice(at, end).filter((word) => !SMALL_WORDS.has(word) && !ANNOUNCES.test(word))
   const [first = ''] = name

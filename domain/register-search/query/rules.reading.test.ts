@@ -133,6 +133,8 @@ describe('wishes in other wordings', () => {
     ['per ansia, due volte al mese, 120 in tutto', 'c:60'],
     ['per ansia, fino a sessanta euro due volte al mese', 'c:60'],
     ['terapia di famiglia, siamo in 3, 20 a testa', 'c:60 f:family'],
+    ['cerco per ansia, al massimo 50 euro per uno psicologo', 'c:50'],
+    ['per ansia e panico, due volte al mese, 50 euro', 'c:50'],
     ['panico e ansia, per la terapia in due 100 al massimo', 'c:100 f:couple'],
     ['per panico e ansia, cinquanta cinque euro al massimo', 'c:50'],
     ['panico e ansia, posso dare mezzo centone', 'c:50'],

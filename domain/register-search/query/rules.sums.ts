@@ -95,7 +95,11 @@ function aSession(euro: number, words: readonly string[], after: number): number
   // «60 euro due volte al mese» is the price of each.
   if (/^[2-8] (?:volte|vote|sedute) /.test(said)) return euro
   const isEach = / ogni 2 (?:incontri|sedute|volte) /.test(all)
-  const isForAll = [...words.slice(Math.max(0, after - 3), after), ...next].some((word) => WHOLE.test(word))
+  const isMonthBefore = words.slice(Math.max(0, after - 3), after).includes('mese')
+  // «Al mese 80 per due sedute» is divided, «due volte al mese, 50 euro» is not.
+  const isForAll =
+    next.some((word) => WHOLE.test(word)) ||
+    (isMonthBefore && /^per [2-8] (?:volte|sedute|incontri)/.test(said))
   if (!isEach && !isForAll) return euro
   const sessions = / ([2-8]) (?:volte|vote|vlote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
   const isEveryWeek =
@@ -104,7 +108,6 @@ function aSession(euro: number, words: readonly string[], after: number): number
   return euro / Number(sessions ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
 }
 
-const EACH_PERSON =
-  /^(?:a testa|a tseta|per uno|per un[oa] |ciascun[oa]|cranio|a cranio|ogni persona|a persona)(?: |$)/
+const EACH_PERSON = /^(?:a testa|a tseta|ciascun[oa]|cranio|a cranio|ogni persona|a persona)(?: |$)/
 /** Words of a sum that is paid for several sessions. */
 const WHOLE = /^(?:mese|mensil[ei]|tutto|totale)$/

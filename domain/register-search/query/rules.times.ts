@@ -1,6 +1,6 @@
 import type { WishMention } from './rules.mentions.ts'
 
-/** A mention with the probability that it is wished. */
+/** What may be wished, and how probable `wantedIn` finds it. */
 type Wanted = WishMention & { probability: number }
 
 /**
@@ -55,7 +55,7 @@ function wordsBetween(words: readonly string[], one: WishMention, other: WishMen
   return words.slice(first.at + first.length, last.at)
 }
 
-/** Difference of log odds from which the less likely of two times is taken for told. */
+/** A time is told if its log odds of being wished lie this far below those of the likeliest (chosen in decision 0143). */
 const TOLD = 0.8
 /** Words between two times that are wished together: «dalle 16 oppure dopo le 20», «sabato di mattina». */
 const LINK =
