@@ -22,7 +22,7 @@ export const registerSearchPage = {
     noSuggestions: 'Nessun suggerimento',
   },
   near: {
-    button: 'Vicino a me',
+    button: 'Usa la mia posizione',
     asking: 'Chiedo la posizione al browser',
     found: (place: string) =>
       `Il luogo più vicino è ${place}: lo trovi sotto «Dove». La posizione è arrivata arrotondata a circa un chilometro e non la conserviamo.`,
@@ -96,6 +96,8 @@ export const registerSearchPage = {
       `Non conosciamo un luogo che si chiama «${typed}». Controlla come è scritto, oppure scrivi il comune più vicino, la provincia o la regione.`,
     homonyms: 'Intendevi un altro luogo?',
   },
+  /** Above the people, where somebody near is looked for and nothing says where. */
+  nearWhere: 'Vicino a dove?',
   /** Above the people, where the words do not say what somebody looks for. */
   unclear: {
     heading: 'Troviamo insieme chi può aiutarti',

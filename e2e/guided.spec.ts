@@ -224,3 +224,16 @@ test('a search that does not say what one looks for leads to the questions, a na
   await expect(page).toHaveURL('/trova')
   await expect(heading(page)).toHaveText('Per chi cerchi?')
 })
+
+test('a search for somebody near is asked where, and keeps its words and filters', async ({ page }) => {
+  const where = page.getByRole('region', { name: 'Vicino a dove?' })
+  await answerCookies(page)
+  await page.goto('/professionals?q=psicologo+vicino+a+me&genere=f&pagina=2')
+  await expect(where.getByRole('button', { name: 'Usa la mia posizione' })).toBeInViewport({ ratio: 1 })
+  await expectSound(page)
+  await look(page, 'ricerca-vicino-a-dove')
+  await where.getByLabel('Dove').fill('Bologna')
+  await where.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page).toHaveURL('/professionals?q=psicologo+vicino+a+me&genere=f&dove=Bologna')
+  await expect(where).toBeHidden()
+})

@@ -204,7 +204,7 @@ test.describe('near me', () => {
     })
     await page.goto('/professionals')
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
     await expect(where(page)).toHaveValue('Milano')
     await expect(page.getByText(/^Il luogo più vicino è Milano/)).toBeVisible()
     expect(asked).toEqual(['?lat=45.46&lon=9.19'])
@@ -215,7 +215,7 @@ test.describe('near me', () => {
   test('far from Italy it says so', async ({ page, context }) => {
     await context.setGeolocation({ latitude: 48.85, longitude: 2.35 })
     await page.goto('/professionals')
-    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
     await expect(page.getByText(/non conosciamo luoghi in Italia/)).toBeVisible()
     await expect(where(page)).toHaveValue('')
   })
@@ -224,7 +224,7 @@ test.describe('near me', () => {
 test('a refused position is told calmly', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/professionals')
-  await page.getByRole('button', { name: 'Vicino a me' }).click()
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click()
   await expect(
     page.getByText(/Puoi scrivere una città sotto «Dove»|Scrivi una città sotto «Dove»/),
   ).toBeVisible()
@@ -404,7 +404,7 @@ test.describe('without JavaScript', () => {
 
   test('form, filters, chips, views and pages work; what needs scripts is not there', async ({ page }) => {
     await page.goto('/professionals')
-    await expect(page.getByRole('button', { name: 'Vicino a me' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Usa la mia posizione' })).toHaveCount(0)
     await what(page).fill('panico')
     await where(page).fill('milano')
     await adults(page).check()

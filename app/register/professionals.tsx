@@ -7,8 +7,13 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { nearestPeople, resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { isUnclear, tagOf } from '#domain/register-search/query/rules.ts'
-import { readRegisterSearch, searchParams, VALUES } from '#domain/register-search/query/schema.ts'
+import { asksWhere, isUnclear, tagOf, type SearchPlan } from '#domain/register-search/query/rules.ts'
+import {
+  readRegisterSearch,
+  searchParams,
+  VALUES,
+  type RegisterSearch,
+} from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
@@ -30,6 +35,7 @@ import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { mapView } from './map-view.ts'
 import { SearchMap } from './search-map.tsx'
+import { SearchNear } from './search-near.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchSamples } from './search-samples.tsx'
@@ -87,7 +93,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     services: searchServices({ typed, plan, danger, total }),
     heading: isCall ? { count: words.urgent.heading, about: '' } : headingOf(shown, search),
     reading: reading(search, shown),
-    unclear: !danger && isUnclear(search, plan),
+    question: danger ? undefined : questionOf(search, plan),
     chips: chips(search, plan),
     quick: isCall ? [] : quickFilters(search, shown),
     counts: filterCounts(found),
@@ -103,6 +109,12 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     waiting: waitingFor(search, shown.plan),
   }
   return data(facts, danger ? { headers: NOT_KEPT } : undefined)
+}
+
+/** What the page asks back, above the people. */
+function questionOf(search: RegisterSearch, plan: SearchPlan): 'where' | 'what' | undefined {
+  if (asksWhere(plan)) return 'where'
+  return isUnclear(search, plan) ? 'what' : undefined
 }
 
 const IN_PLACE = { preventScrollReset: true, flushSync: true }
@@ -158,7 +170,8 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
             calm={!danger}
           />
           <SearchNotes reading={loaderData.reading} />
-          {loaderData.unclear ? <SearchUnclear /> : null}
+          {loaderData.question === 'where' ? <SearchNear asked={asked} /> : null}
+          {loaderData.question === 'what' ? <SearchUnclear /> : null}
           <HeartNote />
           {services.first ? <PublicServices {...services} /> : null}
           <div id="persone" tabIndex={-1} className="scroll-mt-4">

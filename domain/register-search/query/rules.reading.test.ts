@@ -5,7 +5,7 @@ import weights from '#content/data/problem-weights.br'
 import { home } from '#content/landing.ts'
 import { readText } from './rules.reading.ts'
 import { problemFeatures } from './rules.sentences.ts'
-import { isUnclear, planSearch } from './rules.ts'
+import { asksWhere, isUnclear, planSearch } from './rules.ts'
 import { readWishes } from './rules.wishes.ts'
 import { readRegisterSearch } from './schema.ts'
 
@@ -291,4 +291,25 @@ describe('words that do not say what somebody looks for', () => {
     'q=zzyzx',
     'dove=Milano',
   ])('none in «%s»', (query) => expect(unclear(query)).toBe(false))
+})
+
+describe('somebody near', () => {
+  test.each([
+    'q=psicologo vicino a me',
+    'q=psicologo vicino a me&problema=ansia',
+    'q=psicoterapeuta qui vicino per mio figlio',
+    'q=cerco uno psicologo in zona, ho attacchi di panico',
+  ])('«%s» is asked where', (query) => expect(asksWhere(plan(query))).toBe(true))
+
+  test.each([
+    '',
+    'q=psicologo vicino a Padova',
+    'q=psicologo vicino a Padova&senza=dove',
+    'q=psicologo vicino a me&dove=Padova',
+    'q=psicologo vicino a me&dove=Zzyzx',
+    'q=psicologo vicino a me&modo=online',
+    'q=psicologo online vicino a me',
+    'q=mi sento vicino al crollo',
+    'q=ho litigato con il vicino di casa',
+  ])('«%s» is not', (query) => expect(asksWhere(plan(query))).toBe(false))
 })

@@ -20,6 +20,8 @@ export type Reading = ParsedQuery & {
   /** Understood as ordinary words that say nothing about anybody. */
   setAside: string[]
   money: Wishes['money']
+  /** Wished near, without saying where: «psicologo vicino a me». */
+  isNear: boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const asked = [...new Set([...fromWords, ...wishTags(wishes)])].filter(allowed)
   const left = parsed.rest.filter((word) => !isOfWish(word, wishes))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
+  const where = whereOf(text, parsed, long)
   const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
   return {
     ...parsed,
@@ -46,8 +49,9 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
     guessed: meant.guessed,
     words: left.filter((word) => !setAside.includes(word)),
     setAside: long ? [] : setAside,
-    where: allowed('dove') ? whereOf(text, parsed, long) : undefined,
+    where: allowed('dove') ? where : undefined,
     money: wishes.money,
+    isNear: where === undefined && wishes.ways.includes('vicino'),
   }
 }
 

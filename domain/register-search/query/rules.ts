@@ -145,6 +145,11 @@ export function isUnclear({ q }: RegisterSearch, { tags, words, ordinary, parsed
   return q !== '' && !isUnderstood && !isNarrowed && isPlain
 }
 
+/** Whether somebody near is wished, and nothing says where: then the page asks for the place. */
+export function asksWhere({ parsed, where, unknownPlace, tags }: SearchPlan): boolean {
+  return parsed.isNear && !where && !unknownPlace && !tags.includes('o:online')
+}
+
 export function areaOf({ where, radius, unknownPlace }: SearchPlan): SearchArea | undefined {
   if (unknownPlace) return 'nowhere'
   if (where?.kind === 'place') return { near: where.place, km: radius }
