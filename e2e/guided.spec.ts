@@ -219,7 +219,7 @@ test('a search that does not say what one looks for leads to the questions, a na
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(questions).toBeHidden()
   }
-  await page.goto('/professionals?q=mi+odio')
+  await page.goto('/professionals?q=sto+male')
   await questions.getByRole('link').click()
   await expect(page).toHaveURL('/trova')
   await expect(heading(page)).toHaveText('Per chi cerchi?')

@@ -1,4 +1,5 @@
-import { foldSpelling, sentenceWords } from './sentence-words.ts'
+import { foldSpelling } from './fold-spelling.ts'
+import { sentenceWords } from './sentence-words.ts'
 import { normalise } from './text.ts'
 
 /** Words by the concept they stand for; `a*`: words beginning so. */

@@ -70,10 +70,10 @@ export function reasonsFor(
 }
 
 /**
- * How many fingerprints there are: some forty times as many as a model has features, because a feature that the model does
+ * How many fingerprints there are: some fifteen times as many as a model has features, because a feature that the model does
  * not know takes the weight of any known one with the same fingerprint.
  */
-const FINGERPRINTS = 2 ** 22
+const FINGERPRINTS = 2 ** 21
 
 /** A number that stands for a feature: the names would take most of the file, and two seldom share one. */
 export function fingerprint(feature: string): number {

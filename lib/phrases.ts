@@ -1,4 +1,4 @@
-import { foldSpelling } from './sentence-words.ts'
+import { foldSpelling } from './fold-spelling.ts'
 
 /** Phrases, with commas between them, by what they stand for; `a*`: a word beginning so; `a|b`: one of two words. */
 export type Phrases = Record<string, string>

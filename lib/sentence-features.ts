@@ -1,4 +1,5 @@
-import { foldSpelling, sentenceWords } from './sentence-words.ts'
+import { foldSpelling } from './fold-spelling.ts'
+import { sentenceWords } from './sentence-words.ts'
 import { stem } from './stem.ts'
 
 const NEGATIONS = new Set(['non', 'mai', 'senza', 'neanche', 'nemmeno', 'nessuno', 'niente', 'no'])

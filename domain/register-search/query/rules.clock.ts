@@ -1,5 +1,5 @@
 import type { Mention } from '#lib/phrases.ts'
-import { DIALECT_NUMBERS } from '#lib/sentence-words.ts'
+import { DIALECT_NUMBERS } from '#lib/number-words.ts'
 
 /** A part of the day that an hour in a sentence may mean. */
 export type ClockMention = Mention & {
@@ -16,15 +16,15 @@ type Relation = 'at' | 'from' | 'until' | 'between'
 
 const FROM = /^(?:dopo|oltre|dopole|dae|dalle|dale|dalla|dall|da|dal|passate|partire|post|ab)$/
 const UNTIL = /^(?:entro|fino|fin|massimo|max|finu)$/
-const ARTICLE = /^(?:le|las|das|i|l|la|li|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
-/** «l’una», «alla una»: an hour; elsewhere «una» is an article. */
+const ARTICLE = /^(?:le|las|das|as|is|lis|i|l|la|li|alli|alle|ale|ae|all|alla|delle|dele|dell|dei|ai)$/
+/** Words before «una» that make it an hour. */
 const ONE = /^(?:l|la|ala|al|all|alla|dall|dalla|dell|della|verso)$/
 const AT =
-  /^(?:alle|ale|ae|all|alla|verso|ore|ora|h|sulle|sule|sas|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
+  /^(?:alle|ale|ae|all|alla|as|sas|um|kl|post|fascia|smonto|stacca|verso|ore|ora|h|sulle|sule|sas|per|orario|intorno|circa|tipo|le|delle|tra|fra|a|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|sera|pomeriggio|mattina|stacco|esco|finisco)$/
 const BETWEEN = /^(?:e|a|alle|le|all|-|\/|o|ed|massimo|fino)$/
 const MOST_BETWEEN = 3
 const QUARTER = /^[qck]uart[oi]?$/
-const HALF = /^(?:m[ei]z{1,2}[aou]?|mesa)$/
+const HALF = /^m{1,2}(?:[ei]n?z{1,2}[aou]?|esa|eia|esu)$/
 /** Minutes that people say behind an hour, in steps of five: «le nove e dieci», «le tre meno venti». */
 const MINUTES = /^(?:5|10|15|20|25|30|35|40|45|50|55)$/
 /** «manco» in the north: «nove manco diese». */
@@ -33,7 +33,8 @@ const LESS = /^(?:meno|men|manco|mancu)$/
 const OTHER_UNIT = /^(?:ann[ioe]?|euro|mesi|volte)$/
 
 /** Words behind which dialect numbers are hours («doppo ’e sett’», «a li novi»); elsewhere «sete» is thirst. */
-const BEFORE_DIALECT = /^(?:e|ee|le|ale|ae|alle|all|dalle|dale|li|i|ore|re|sas|sule)$/
+const BEFORE_DIALECT =
+  /^(?:e|ee|le|ale|ae|alle|alli|all|dalle|dale|li|i|ai|dei|is|as|lis|ore|re|sas|sule|um|halb)$/
 
 type Part = 'mattina' | 'pranzo' | 'pomeriggio' | 'sera' | 'notte'
 type Hour = { hour: number; length: number; part?: Part | undefined }
@@ -65,7 +66,8 @@ export function readClock(words: readonly string[]): ClockMention[] {
 
 function hourAt(words: readonly string[], at: number): Hour | undefined {
   const hour = numberAt(words, at)
-  if (hour === undefined || isCountOfPeople(words, at)) return undefined
+  if (hour === undefined || isCountOfPeople(words, at) || OTHER_UNIT.test(words[at + 1] ?? ''))
+    return undefined
   const beside = minutesAt(words.slice(at + 1, at + 5), follows(words, at, BETWEEN_TWO))
   const length = 1 + (beside?.length ?? 0)
   const after = partAfter(words.slice(at + length, at + length + 2))
@@ -113,15 +115,21 @@ function numberAt(words: readonly string[], at: number): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : undefined
   // Elsewhere «sei» is «you are».
   if (word === 'sei') return isSixHours(words, at) ? 6 : undefined
-  if (word === 'una') {
-    const isFirst = BETWEEN_TWO.test(before) && words[at + 1] === 'e'
-    return isFirst || ONE.test(before) ? 13 : undefined
-  }
+  if (word === 'una' && isOneOClock(words, at)) return words.some(isOfNight) ? 1 : 13
   if (word === 'mezzogiorno') return 12
   const [link = '', part = ''] = words.slice(at + 1, at + 3)
   const isWithMinutes = /^manc[ou]$/.test(link) || (link === 'e' && (HALF.test(part) || QUARTER.test(part)))
   const isHour = BEFORE_DIALECT.test(before) || isWithMinutes || (FROM.test(before) && word.length > 2)
   return isHour ? DIALECT_NUMBERS.get(word) : undefined
+}
+
+const isOfNight = (word: string) => /^(?:nott|stanott|svegli)/.test(word)
+
+/** «l’una», «tra l’una e le due», «una e quindici»; elsewhere «una» is an article. */
+function isOneOClock(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? ''
+  const isFirst = BETWEEN_TWO.test(before) && words[at + 1] === 'e'
+  return isFirst || ONE.test(before) || minutesAt(words.slice(at + 1, at + 5), false) !== undefined
 }
 
 /** Elsewhere «sei» is «you are». */
@@ -184,13 +192,23 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   const isNotBefore = isDenied || /^(?:non|no|nun|impossibile)$/.test(next)
   if (isBefore) return isNotBefore ? 'from' : 'until'
   // Who works until an hour wishes a later one: «lavoro fino alle 18, quindi dopo».
-  const isAfter = next === 'poi' || words.slice(at + length, at + length + 3).includes('dopo')
+  const isAfter = next === 'poi' || saysLater(words.slice(at + length, at + length + LATER))
   if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'
   // What is denied is a limit: «non dopo le 18», «non più tardi delle 18».
-  if (FROM.test(near) || near === 'tardi') return isDenied ? 'until' : 'from'
+  const isFrom = FROM.test(near) || (/^d[ei]$/.test(near) && FROM.test(far))
+  if (isFrom || near === 'tardi') return isDenied ? 'until' : 'from'
   if (length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near)) return 'at'
   return isOneOfTwo(words, at, length) ? 'at' : undefined
 }
+
+/** Words behind an hour within which «dopo» alone speaks of that hour: «fino alle 18, mi serve qualcuno che riceva dopo». */
+const LATER = 12
+const OF_THAT = /^(?:[.,;:?!]|quell|quello|posso|potrei|possiamo|sono|si|mi|va|ci|sarei|solo)$/
+
+/** Whether «dopo» stands alone among these words: «dopo cena» says a time of its own. */
+const saysLater = (after: readonly string[]): boolean =>
+  after.slice(0, 3).includes('dopo') ||
+  after.some((word, place) => word === 'dopo' && OF_THAT.test(after[place + 1] ?? '.'))
 
 const OR = /^(?:o|oppure|\/)$/
 

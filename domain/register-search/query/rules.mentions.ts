@@ -14,7 +14,8 @@ import {
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { phraseReader, type Mention } from '#lib/phrases.ts'
-import { foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
+import { foldSpelling } from '#lib/fold-spelling.ts'
+import { sentenceWords } from '#lib/sentence-words.ts'
 import { stem } from '#lib/stem.ts'
 import { readClock } from './rules.clock.ts'
 import { readSums } from './rules.sums.ts'
@@ -43,12 +44,21 @@ export function wishWords(text: string): string[] {
     .replace(/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2')
     .replace(/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3')
     .replace(/\bh\. ?(?=\d)/gi, 'h ')
+    .replace(/(\d)[–—](?=\d)/g, '$1-')
+    .replace(/\b([01]\d|2[0-3])([0-5][05]) ?- ?([01]\d|2[0-3])([0-5][05])\b/g, '$1:$2 - $3:$4')
+    .replace(/\b([ap])\. ?m\b\.?/gi, '$1m')
+    .replace(/\bw\/e\b/gi, 'weekend')
+    .replace(
+      /(^|[\s,(])[’'‘] ?e (?=\d|d?doje|t?tre|quat|cin[qc]|sei|seje|s?set|ot|n?nov|diec|unn)/gi,
+      '$1le ',
+    )
     .replace(/\bme[nz]z?[ou] (?:g?i|j)orn[ou]\b/gi, 'mezzogiorno')
     .replace(/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro')
     .replace(/\bon[ -]line\b/gi, 'online')
     .replace(/\bvideo (?=chiamat|call)/gi, 'video')
     .replace(/\b(?:week ?-? ?|w-?)end\b/gi, 'weekend')
-    .replace(/\b(?:al|a)luna\b|\bverso luna\b/gi, 'verso l una')
+    .replace(/\b(?:al|a|verso|dal|dall) ?luna\b/gi, 'verso l una')
+    .replace(/\b(tra|fra|dopo) luna\b/gi, '$1 l una')
     .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
     .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
     .replace(/\b(sabato|domenica|tardo|primo)(mattina|pomeriggio|pome|sera)\b/gi, '$1 $2')

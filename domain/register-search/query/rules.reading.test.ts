@@ -128,6 +128,8 @@ describe('wishes in other wordings', () => {
     ['per ansia e panico nn piu di 60 da remoto', 'c:60 o:online'],
     ['cerco per ansia, 240 al mese per quattro volte', 'c:60'],
     ['terapia di coppia, 35 a testa', 'c:70 f:couple'],
+    ['terapia di coppia, 30 euro per uno', 'c:60 f:couple'],
+    ['terapia di coppia, 40 euro ciascuno', 'c:80 f:couple'],
     ['per il panico, posso dare due da venti', 'c:40'],
     ['cerco per ansia, 200 euro al mese una volta a settimana', 'c:50'],
     ['per ansia, due volte al mese, 120 in tutto', 'c:60'],
@@ -135,6 +137,10 @@ describe('wishes in other wordings', () => {
     ['terapia di famiglia, siamo in 3, 20 a testa', 'c:60 f:family'],
     ['cerco per ansia, al massimo 50 euro per uno psicologo', 'c:50'],
     ['per ansia e panico, due volte al mese, 50 euro', 'c:50'],
+    ['per ansia e panico, 50 euro, massimo 60', 'c:60'],
+    ['per ansia e panico, 50 euro ma anche 60', 'c:60'],
+    ['per ansia e panico, 50 euro (max 60)', 'c:60'],
+    ['per ansia e panico 50, se serve 60', 'c:60'],
     ['panico e ansia, per la terapia in due 100 al massimo', 'c:100 f:couple'],
     ['per panico e ansia, cinquanta cinque euro al massimo', 'c:50'],
     ['panico e ansia, posso dare mezzo centone', 'c:50'],
@@ -251,6 +257,14 @@ describe('matters in a few words', () => {
     ['gioco online', 'gioco', ''],
     ['dipendenza dal porno', 'sessualita', ''],
     ['sindrome di down', 'apprendimento', ''],
+    ['stanca morta', 'stress', ''],
+    ['matrimonio morto', 'coppia', ''],
+    ['taglio cesareo', 'perinatale', ''],
+    ['voglio lasciare mio marito', 'coppia separazione', ''],
+    ['figlio sempre al telefono', 'internet', ''],
+    ['odio il mio corpo', 'alimentazione autostima', ''],
+    ['cambiare lavoro', 'cambiamenti lavoro', ''],
+    ['mi manca nonno', 'lutto', ''],
     ['psicologo online', '', 'o:online'],
     ['psicologo infantile', '', 'e:bambini'],
   ])('«%s»', (text, problems, asked) => {
@@ -261,22 +275,40 @@ describe('matters in a few words', () => {
   test('public services are understood, and looked up in no text', () => {
     expect(read('psicologo asl')).toMatchObject({ money: 'free', words: [] })
   })
+
+  test.each([
+    ['psicologo milano 50 euro', 'Milano'],
+    ['psicologo gratis Milano asl', 'Milano'],
+    ['psicologo rovigo con la mutua', 'Rovigo'],
+    ['bonus psicologo pavia si può', 'Pavia'],
+    ['psicologo Reggio Emilia sera 60 euro', 'Reggio Emilia'],
+  ])('a place is read with words behind it: «%s»', (text, name) => {
+    const found = read(text)
+    expect(found.where).toMatchObject({ kind: 'place', place: { name } })
+    expect(found.words).toEqual(text.includes('può') ? ['puo'] : [])
+  })
+
+  test.each(['psicologo la domenica', 'seduta in pausa pranzo', 'psicologo a domicilio', 'vicino casa'])(
+    'what «%s» wishes is looked up in no text',
+    (text) => expect(read(text).words).toEqual([]),
+  )
+
+  test.each(['Domenica Rossi', 'Marco Milano', 'Giulia Ferrara'])('«%s» is a person', (text) => {
+    expect(read(text).words).toHaveLength(2)
+  })
 })
 
 describe('words that do not say what somebody looks for', () => {
   const unclear = (query: string) => isUnclear(readRegisterSearch(new URLSearchParams(query)), plan(query))
 
-  test.each([
-    'aiuto',
-    'mi odio',
-    'sto male',
-    'ho bisogno di parlare con qualcuno',
-    'non so da dove cominciare',
-  ])('«%s» is asked about', (q) => {
-    expect(unclear(`q=${q}`)).toBe(true)
-    expect(unclear(`q=${q}&dove=Milano&modo=online`)).toBe(true)
-    expect(unclear(`q=${q}&problema=ansia`)).toBe(false)
-  })
+  test.each(['aiuto', 'sto male', 'ho bisogno di parlare con qualcuno', 'non so da dove cominciare'])(
+    '«%s» is asked about',
+    (q) => {
+      expect(unclear(`q=${q}`)).toBe(true)
+      expect(unclear(`q=${q}&dove=Milano&modo=online`)).toBe(true)
+      expect(unclear(`q=${q}&problema=ansia`)).toBe(false)
+    },
+  )
 
   test.each([
     '',

@@ -1,8 +1,10 @@
 import { FEE_STEPS } from '#content/profile-vocabulary.ts'
+import { SURNAMES } from '#content/problem-words.ts'
 import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
+import { wordsOnly } from '#lib/similarity.ts'
 import { isPlaceOfFewWords, placeInSentence } from './rules.place.ts'
 import { isSentence, problemsIn } from './rules.sentences.ts'
 import { readWishes, type Wishes } from './rules.wishes.ts'
@@ -38,9 +40,9 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const meant = problemsIn(text, parsed)
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
   const asked = [...new Set([...fromWords, ...wishTags(wishes)])].filter(allowed)
-  const left = parsed.rest.filter((word) => !isOfWish(word, wishes))
-  const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
   const where = whereOf(text, parsed, long)
+  const left = wordsLeft(text, parsed, wishes, where)
+  const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
   const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
   return {
     ...parsed,
@@ -55,10 +57,32 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   }
 }
 
-function whereOf(text: string, { where }: ParsedQuery, long: boolean): Where | undefined {
+function whereOf(text: string, { where, names }: ParsedQuery, long: boolean): Where | undefined {
   if (long) return placeInSentence(text)
-  return where && isPlaceOfFewWords(text, where) ? where : undefined
+  if (where) return isPlaceOfFewWords(text, where) ? where : undefined
+  // Words behind a place hide it from a reader of few words: «psicologo Milano 50 euro».
+  return names.length === 0 ? placeInSentence(text) : undefined
 }
+
+/** The words that say neither a wish nor the place. */
+function wordsLeft(
+  text: string,
+  { rest, names }: ParsedQuery,
+  wishes: Wishes,
+  where: Where | undefined,
+): string[] {
+  const place = new Set(nameOf(where))
+  const others = rest.filter((word) => !place.has(word))
+  // A single word may be a name, and «Domenica Rossi» is one.
+  const isPerson =
+    !wordsOnly(text).includes(' ') || (others.length === 2 && others.some((word) => SURNAMES.has(word)))
+  const isSaid = (word: string) =>
+    place.has(word) || (wishes.said.has(word) && isItalianWord(word) && !isPerson)
+  return rest.filter((word) => (names.includes(word) || !isSaid(word)) && !isOfWish(word, wishes))
+}
+
+const nameOf = (where: Where | undefined): string[] =>
+  where?.kind === 'place' ? wordsOnly(where.place.name).split(' ') : []
 
 /** In a sentence only a name is looked up; beside a problem, words that no dictionary knows are too. */
 function isPlain(word: string, { names }: ParsedQuery, long: boolean): boolean {
@@ -68,7 +92,7 @@ function isPlain(word: string, { names }: ParsedQuery, long: boolean): boolean {
 /** Tags that a sentence is read for as a whole, not word by word: «mio figlio» is no wish for a children’s therapist. */
 const isWish = (tag: string) => /^(?:[efglho]:|bonus$)/.test(tag)
 
-/** Words of sums and ages, which no profile contains. */
+/** Words of sums and ages, and those around them, which no profile contains. */
 function isOfWish(word: string, { money, years }: Wishes): boolean {
   const ofMoney =
     money !== undefined &&

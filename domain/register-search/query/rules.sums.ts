@@ -1,6 +1,6 @@
 import { NOTES } from '#content/wish-phrases.ts'
 import type { Mention } from '#lib/phrases.ts'
-import { DIALECT_NUMBERS } from '#lib/sentence-words.ts'
+import { DIALECT_NUMBERS } from '#lib/number-words.ts'
 
 /** A sum of money that may be the price of a session, in euro; `hints` say how it is told. */
 type SumMention = Mention & { hints: string[] }
@@ -26,6 +26,11 @@ export function readSums(words: readonly string[]): SumMention[] {
   return found
 }
 
+/** Words that may stand between two sums, of which the higher is the limit: «50 euro, al massimo 60», «50 ma anche 60». */
+const LINK =
+  /^(?:-|\/|\(|o|e|a|ai|i|,|euro|al|massimo|max|gli|ma|anche|pure|fino|se|serve|necessario|bisogno|proprio|va|bene|non|piu|di|oltre|posso|potrei|arrivare|arrivo|magari|volendo)$/
+const MOST_LINKS = 6
+
 type Sum = { euro: number; length: number; hint: string }
 
 function sumAt(words: readonly string[], at: number): Sum | undefined {
@@ -34,10 +39,9 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   // In «10-15 minuti» the unit behind the second number is that of the first too.
   const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
   if (first === undefined || isOther) return undefined
-  const link = words
-    .slice(at + 1, at + 3)
-    .findIndex((word) => !/^(?:-|\/|o|e|a|ai|i|,|euro|al|massimo|max|gli)$/.test(word))
-  const gap = link === -1 ? 2 : link
+  const between = words.slice(at + 1, at + 1 + MOST_LINKS)
+  const link = between.findIndex((word) => !LINK.test(word))
+  const gap = link === -1 ? between.length : link
   const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
   const second = isTime ? undefined : feeAt(words, at + gap + 1)
   if (second !== undefined && second > first && second <= first * 2)
@@ -108,6 +112,7 @@ function aSession(euro: number, words: readonly string[], after: number): number
   return euro / Number(sessions ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
 }
 
-const EACH_PERSON = /^(?:a testa|a tseta|ciascun[oa]|cranio|a cranio|ogni persona|a persona)(?: |$)/
+const EACH_PERSON =
+  /^(?:a testa|a tseta|ciascun[oa]|cadaun[oa]|ognun[oa]|cranio|a cranio|(?:ogni|a|per) persona|per ciascun[oa]|l uno(?: |$)|per uno(?: [.,;]|$))(?: |$)/
 /** Words of a sum that is paid for several sessions. */
 const WHOLE = /^(?:mese|mensil[ei]|tutto|totale)$/

@@ -1,6 +1,6 @@
 import weights from '#content/data/wish-weights.br'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
-import { foldSpelling } from '#lib/sentence-words.ts'
+import { foldSpelling } from '#lib/fold-spelling.ts'
 import { stem } from '#lib/stem.ts'
 import type { WishKind, WishMention } from './rules.mentions.ts'
 
@@ -51,7 +51,8 @@ function readable(words: readonly string[]): Readable {
 const NEAR = 4
 const LONGEST = 8
 
-function featuresOf({ plain, stems }: Readable, { kind, value, at, length, hints }: WishMention): string[] {
+function featuresOf({ plain, stems }: Readable, mention: WishMention): string[] {
+  const { kind, value, at, length, hints, readings = [] } = mention
   // The number itself says nothing about whether it is an age or a sum.
   const named = `${kind}=${kind === 'age' || kind === 'sum' ? '' : value}`
   const end = at + length
@@ -66,7 +67,11 @@ function featuresOf({ plain, stems }: Readable, { kind, value, at, length, hints
   const [next, last] = [plain[end] ?? '$', plain[end + 1] ?? '$']
   found.push(`${kind} bb ${second} ${first}`, `${kind} aa ${next} ${last}`, `${kind} ba ${first} ${next}`)
   const clause = clauseAround(plain, at, end)
-  for (const word of stems.slice(clause.start, clause.end)) found.push(`${kind} c ${word}`)
+  for (const word of stems.slice(clause.start, clause.end)) {
+    found.push(`${kind} c ${word}`)
+    // Whether an hour is of the morning or of the evening: «quando stacco verso le otto».
+    if (readings.length > 0) found.push(`${named} c ${word}`)
+  }
   found.push(`${kind} cl ${Math.min(LONGEST, clause.end - clause.start)}`)
   if (clause.start === at) found.push(`${kind} first`)
   if (clause.end === end) found.push(`${kind} last`)

@@ -28,6 +28,8 @@ export type Wishes = {
   gender?: 'f' | 'm' | undefined
   /** Ids of `LANGUAGES`. */
   languages: string[]
+  /** The words that say all of this, which no profile has to contain. */
+  said: ReadonlySet<string>
 }
 
 /** Reads a sentence such as «psicologa donna per mio figlio di 14 anni, la sera, massimo 60 euro». */
@@ -49,6 +51,7 @@ export function readWishes(text: string): Wishes {
     ways: valuesOf(all('way')),
     gender: gender?.value as Wishes['gender'],
     languages: valuesOf(all('language')),
+    said: new Set(wanted.flatMap(({ at, length }) => words.slice(at, at + length))),
   }
 }
 

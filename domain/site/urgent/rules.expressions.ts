@@ -6,7 +6,8 @@ import {
   type UrgentNeed,
 } from '#content/urgent-words.ts'
 import { oneApart } from '#lib/one-apart.ts'
-import { foldSpelling, sentenceWords } from '#lib/sentence-words.ts'
+import { foldSpelling } from '#lib/fold-spelling.ts'
+import { sentenceWords } from '#lib/sentence-words.ts'
 
 export type { UrgentNeed }
 

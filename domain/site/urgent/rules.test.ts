@@ -110,6 +110,13 @@ const MUST_NOT_SHOW = [
   'paura di perdere il mio compagno',
   'vorrei vivere meglio',
   'voglio cambiare vita',
+  'voglio essere felice',
+  'voglio stare bene',
+  'voglio lasciare mio marito',
+  'senso della vita',
+  'trovare un senso alla vita',
+  'sempre la stessa vita',
+  'basta lavorare così',
   'fine di una relazione',
   'paura del giudizio',
   'bullismo',
@@ -160,6 +167,23 @@ test.each(['non ce la faccio più', 'Nn ce la faccio più!', 'sto malissimo', 'a
 test.each(['vorrei scomparire', 'voglio sparire', 'che senso ha andare avanti'])(
   '«%s» shows the numbers',
   (text) => expect(readDanger(text)).toEqual({ need: 'suicide', level: 'call' }),
+)
+
+test.each([
+  'violenza di genere',
+  'violenza psicologica',
+  'violenza domestica',
+  'abuso sessuale',
+  'autolesionismo adolescenti',
+  'pensieri suicidi',
+  'voci nella testa',
+])('«%s», the name of a danger alone, shows the numbers', (text) =>
+  expect(readDanger(text)?.level).toBe('call'),
+)
+
+test.each(['il traffico mi ammazza', 'l’artrosi mi uccide', 'farla finita col camion'])(
+  '«%s», a figure of speech with the words of a danger, shows at most the quiet card',
+  (text) => expect(readDanger(text)?.level).not.toBe('call'),
 )
 
 test('of several texts of one search the most pressing danger is told', () => {
