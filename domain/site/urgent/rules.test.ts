@@ -169,6 +169,14 @@ test.each(['vorrei scomparire', 'voglio sparire', 'che senso ha andare avanti'])
   (text) => expect(readDanger(text)).toEqual({ need: 'suicide', level: 'call' }),
 )
 
+test('a plain clause is heard, whatever is said around it', () => {
+  const around = 'a casa non va bene e sono stanca di tutto, '
+  for (const times of [1, 4, 8, 11]) {
+    expect(readDanger(`${around.repeat(times)}voglio morire`)?.level).toBe('call')
+    expect(readDanger(`voglio morire, ${around.repeat(times)}`)?.level).toBe('call')
+  }
+})
+
 test.each([
   'violenza di genere',
   'violenza psicologica',

@@ -18,6 +18,8 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
 const CALL = { named: 0.2, told: 0.36, untold: 0.3 }
 /** From here the quiet card is shown instead. */
 const QUIET = 0.28
+/** A clause of a longer text that alone is as plain as this calls for the full card, whatever is said around it. */
+const PLAIN_CLAUSE = 0.7
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
  * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`). One
@@ -47,8 +49,15 @@ function dangerOf(part: string): Danger | undefined {
     return { need, level: any >= FEW.call ? 'call' : 'quiet' }
   }
   const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
-  if (any >= CALL[way]) return { need, level: 'call' }
+  if (any >= CALL[way] || (named && hasPlainClause(part))) return { need, level: 'call' }
   return any >= QUIET ? { need, level: 'quiet' } : undefined
+}
+
+function hasPlainClause(part: string): boolean {
+  return part.split(/[.,;:!?\n]+/).some((clause) => {
+    const expressions = readExpressions(clause)
+    return expressions.need !== undefined && likelyDanger(clause, expressions).any >= PLAIN_CLAUSE
+  })
 }
 
 const EXHAUSTED_WORDS = new Set(EXHAUSTED)
