@@ -199,7 +199,7 @@ test('a booked hour is put into a calendar, moved, cancelled and forgotten @serv
   await page.getByRole('link', { name: 'Sposta' }).click()
   await expectSound(page)
   await look(page, 'sposta')
-  // The first day may have one hour left.
+  // Late in the day the first day may offer a single hour.
   await hours(page).last().click()
   await expect(page.getByText('Spostato.')).toBeVisible()
   await page.getByLabel('No', { exact: true }).check()

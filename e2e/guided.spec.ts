@@ -237,3 +237,15 @@ test('a search for somebody near is asked where, and keeps its words and filters
   await expect(page).toHaveURL('/professionals?q=psicologo+vicino+a+me&genere=f&dove=Bologna')
   await expect(where).toBeHidden()
 })
+
+test.describe('with a position', () => {
+  test.use({ geolocation: { latitude: 45.46427, longitude: 9.18951 }, permissions: ['geolocation'] })
+
+  test('a search for somebody near takes the place from the browser', async ({ page }) => {
+    const where = page.getByRole('region', { name: 'Vicino a dove?' })
+    await answerCookies(page)
+    await page.goto('/professionals?q=psicologo+vicino+a+me')
+    await where.getByRole('button', { name: 'Usa la mia posizione' }).click()
+    await expect(where.getByLabel('Dove')).toHaveValue('Milano')
+  })
+})

@@ -173,7 +173,7 @@ test('while a text is written it is read along; its draft is shared by a link un
   const begin = page.getByRole('button', { name: 'Scrivi una nuova versione' })
   const left = page.locator('summary', { hasText: 'Scarta questa versione' })
   await expect(begin.or(left)).toBeVisible()
-  // Tests that send every form leave drafts.
+  // `every-form.spec.ts` sends every form of the office and may leave a draft of this page.
   if (await left.isVisible()) await discardDraft(page)
   await begin.click()
   const reading = page.getByRole('region', { name: 'Come si legge' })

@@ -70,8 +70,8 @@ export function reasonsFor(
 }
 
 /**
- * How many fingerprints there are: some fifteen times as many as a model has features, because a feature that the model does
- * not know takes the weight of any known one with the same fingerprint.
+ * How many fingerprints there are. A feature that a model does not know takes the weight of a known one with the same
+ * fingerprint, so there are some fifteen times as many as the largest model has features.
  */
 const FINGERPRINTS = 2 ** 21
 

@@ -7,7 +7,7 @@ const TEENS = 'dieci undici dodici tredici quattordici quindici sedici diciasset
 )
 const TENS = 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')
 
-/** The numbers from 0 to 99 and the round hundreds, as Italian writes them in one word. */
+/** Numbers that are written as one word: 0 to 99, some hundreds, names of banknotes («ventone»), and some of other languages. */
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...[...UNITS, ...TEENS].map((word, value) => [word, value] as const),
   ...TENS.flatMap((ten, at) => {
@@ -64,8 +64,8 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   }),
 ])
 /**
- * Small numbers as people of the south and of the Veneto say them. Most are other words too («sete» is thirst), so they are
- * read only before a unit («anni», «euro», «volte») and where an hour is said.
+ * Small numbers in dialects, German and French. Most are Italian words of another meaning too («sete» is thirst), so they
+ * are read only before a unit («anni», «euro», «volte») and where an hour is said.
  */
 export const DIALECT_NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -185,14 +185,14 @@ function southern(word: string): string {
     .replace(/nove$/, 'novi')
 }
 
-/** «quarantasett», «cinquantacinc» */
+/** A number without its last letters, as northern dialects say it: «quarantasett», «cinquantacinc». */
 function clipped(word: string): string {
   return word.replace(/(cinc|quattr|quatt|sett|ott|nov)(?:que|ro|[aeo])$/, '$1').replace(/cinque$/, 'cinc')
 }
 /** Shorter words are not looked up by their folded spelling, because many are other words: «sete» is thirst. */
 const SHORTEST_HEARD = 6
 
-/** «sinquanta», «cinquatna» */
+/** The number of a word written by ear («sinquanta») or one typing mistake away («cinquatna»). */
 function heardNumber(word: string): number | undefined {
   const heard = HEARD.get(foldSpelling(word))
   if (heard !== undefined || word.length < SHORTEST_MISTYPED || NOT_MISTYPED.has(word)) return heard
@@ -211,7 +211,7 @@ export function readNumber(word: string): number | undefined {
 export const isNumber = (word = '') =>
   /^\d+$/.test(word) || DIALECT_NUMBERS.has(word) || readNumber(word) !== undefined
 
-/** «quattordic», «sessant», «ottanta»: the number of which a word is the beginning. */
+/** The number of which a word is the beginning («quattordic», «sessant»). */
 export function numberOf(beginning: string): number | undefined {
   for (const end of ['', 'i', 'e', 'a', 'o', 'ro']) {
     const value = NUMBERS.get(beginning + end)

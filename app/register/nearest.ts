@@ -4,7 +4,7 @@ import type { Route } from './+types/nearest'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The town nearest to the position sent by «Usa la mia posizione», which is rounded and not stored. */
+/** The town nearest to a browser’s position, for the button «Usa la mia posizione». The position comes rounded to a kilometre and is not stored. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { limits, address } = depsOf(context)
   const allowed = await limits.consume('suggest', address)

@@ -92,14 +92,7 @@ function Fields({ facts, form, onSubmit }: Props) {
         </div>
         <UrgentWhileTyping />
       </div>
-      <div className="-mx-1 mt-1 -mb-2">
-        <NearMe
-          onFound={(place) => {
-            const field = form.current?.elements.namedItem('dove')
-            if (field instanceof HTMLInputElement) field.value = place
-          }}
-        />
-      </div>
+      <NearMe form={form} />
       <p className="mt-2">
         {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
       </p>

@@ -9,7 +9,7 @@ import { Section } from '#ui/section/section.tsx'
 
 const words = registerSearchPage
 
-/** Asks for the place of a search for somebody near («psicologo vicino a me»). */
+/** The question «Vicino a dove?», above the results of a search for somebody near that names no place («psicologo vicino a me»). */
 export function SearchNear({ asked }: { asked: RegisterSearch }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -28,14 +28,7 @@ export function SearchNear({ asked }: { asked: RegisterSearch }) {
           <SearchCombobox field="dove" name="dove" id={id} label={words.form.where} hint={null} value="" />
           <Button>{words.form.submit}</Button>
         </div>
-        <div className="-mx-1 mt-1 -mb-2">
-          <NearMe
-            onFound={(place) => {
-              const field = form.current?.elements.namedItem('dove')
-              if (field instanceof HTMLInputElement) field.value = place
-            }}
-          />
-        </div>
+        <NearMe form={form} />
       </Form>
     </Section>
   )

@@ -201,18 +201,19 @@ function relationOf(words: readonly string[], at: number, { length }: Hour): Rel
   return isOneOfTwo(words, at, length) ? 'at' : undefined
 }
 
-/** Words behind an hour within which «dopo» alone speaks of that hour: «fino alle 18, mi serve qualcuno che riceva dopo». */
+/** How many words behind an hour a «dopo» may still refer to it: «fino alle 18, mi serve qualcuno che riceva dopo». */
 const LATER = 12
+/** Words behind such a «dopo»; others give it an object of its own («dopo cena»). */
 const OF_THAT = /^(?:[.,;:?!]|quell|quello|posso|potrei|possiamo|sono|si|mi|va|ci|sarei|solo)$/
 
-/** Whether «dopo» stands alone among these words: «dopo cena» says a time of its own. */
+/** Whether these words say that somebody wishes a time after the hour before them. */
 const saysLater = (after: readonly string[]): boolean =>
   after.slice(0, 3).includes('dopo') ||
   after.some((word, place) => word === 'dopo' && OF_THAT.test(after[place + 1] ?? '.'))
 
 const OR = /^(?:o|oppure|\/)$/
 
-/** An hour of a choice without a word that announces it: «2 o 3» are mostly no hours. */
+/** Numbers that are hours in a choice of two without «alle» or «ore» («17 o 20»). Smaller ones («2 o 3») mostly count things. */
 const PLAIN_HOUR = /^(?:[7-9]|1\d|2[0-4])$/
 
 /** Whether another hour stands beside it as a choice: «17 o 20», «alle 16.45 oppure 18»; not «16 o 17 anni». */

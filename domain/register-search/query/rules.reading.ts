@@ -60,11 +60,11 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
 function whereOf(text: string, { where, names }: ParsedQuery, long: boolean): Where | undefined {
   if (long) return placeInSentence(text)
   if (where) return isPlaceOfFewWords(text, where) ? where : undefined
-  // Words behind a place hide it from a reader of few words: «psicologo Milano 50 euro».
+  // `parseQuery` misses a place with other words behind it: «psicologo Milano 50 euro».
   return names.length === 0 ? placeInSentence(text) : undefined
 }
 
-/** The words that say neither a wish nor the place. */
+/** The words of a search that name neither a wish nor its place, and so are looked up in names and texts. */
 function wordsLeft(
   text: string,
   { rest, names }: ParsedQuery,

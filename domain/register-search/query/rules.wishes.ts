@@ -28,7 +28,7 @@ export type Wishes = {
   gender?: 'f' | 'm' | undefined
   /** Ids of `LANGUAGES`. */
   languages: string[]
-  /** The words that say all of this, which no profile has to contain. */
+  /** The words of the sentence that express these wishes. They are not looked up in profiles. */
   said: ReadonlySet<string>
 }
 

@@ -18,7 +18,7 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
 const CALL = { named: 0.2, told: 0.36, untold: 0.3 }
 /** From here the quiet card is shown instead. */
 const QUIET = 0.28
-/** A clause of a longer text that alone is as plain as this calls for the full card, whatever is said around it. */
+/** A clause of a longer text that names a danger and alone is this probable shows the full card, whatever is said around it. */
 const PLAIN_CLAUSE = 0.7
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one

@@ -1,24 +1,26 @@
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useScripted } from '#ui/form/use-scripted.ts'
 
 const words = registerSearchPage.near
-/** Button that asks the browser for its position and reports the nearest town. Hidden without JavaScript. */
-export function NearMe({ onFound }: { onFound: (place: string) => void }) {
+
+/** A button that asks the browser for its position and writes the nearest town into the form’s «Dove». Hidden without JavaScript. */
+export function NearMe({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [state, setState] = useState<{ busy: boolean; text: string }>({ busy: false, text: '' })
   const isScripted = useScripted()
   const press = async () => {
     setState({ busy: true, text: '' })
     const found = await findTown()
-    if (found.place) onFound(found.place)
+    const field = form.current?.elements.namedItem('dove')
+    if (found.place && field instanceof HTMLInputElement) field.value = found.place
     setState({ busy: false, text: found.text })
   }
   return (
     // Invisible, but with its height, until scripts run: otherwise the form below would move under the pointer.
-    <div className={`print:hidden ${isScripted ? '' : 'invisible noscript:hidden'}`}>
+    <div className={`-mx-1 mt-1 -mb-2 print:hidden ${isScripted ? '' : 'invisible noscript:hidden'}`}>
       <Button
         type="button"
         variant="quiet"
