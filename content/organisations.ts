@@ -145,7 +145,7 @@ export const pagesWords = {
     title: 'Immagine',
     intro: 'Una foto della sede o il vostro logo. La tagliamo quadrata.',
     label: 'Scegli un’immagine',
-    hint: 'JPEG, PNG o WebP, fino a 10 MB',
+    hint: 'Un’immagine JPEG, PNG o WebP fino a 8 MB',
     alt: 'Che cosa si vede',
     altHint: 'Per chi non vede: «La facciata della sede di Roma»',
     send: 'Proponi l’immagine',
@@ -156,7 +156,7 @@ export const pagesWords = {
     errors: {
       alt: 'Scrivi che cosa si vede',
       required: 'Scegli un’immagine',
-      size: 'L’immagine supera 10 MB',
+      size: 'L’immagine può essere al massimo di 8 MB',
       kind: 'Serve un’immagine JPEG, PNG o WebP',
       heic: 'Il formato HEIC non va: salvala come JPEG',
       pixels: 'L’immagine è troppo grande',

@@ -162,6 +162,9 @@ test.describe('on a phone', () => {
     await expect(note(page)).toBeInViewport()
     await expectSound(page)
     await look(page, 'pericolo-registro')
+    await page.goto('/professionals?q=psicologo+vicino+a+me')
+    await page.getByRole('region', { name: 'Vicino a dove?' }).getByLabel('Dove').fill('voglio morire')
+    await expect(firstNumber(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('words of danger typed into the catalogue of topics show the numbers while typing', async ({

@@ -51,7 +51,7 @@ const ELSEWHERE: Record<string, string> = {
   '/organizzazione/scuola/:id': 'walked with its refusals: organisations.spec.ts',
   '/organizzazione/conferma/:key': 'a button alone: organisations.spec.ts',
   '/organizzazione/:id': 'for who looks after a school: organisations.spec.ts',
-  '/organizzazione/:id/immagine': 'for who looks after a school: organisations.spec.ts',
+  '/organizzazione/:id/immagine': 'a file and its description: server/bodies.test.ts, organisations.spec.ts',
   '/organizzazione/:id/corsi': 'for who looks after a school: organisations.spec.ts',
   '/organizzazione/:id/domande': 'for who looks after a school: organisations.spec.ts',
   '/organizzazione/:id/atti': 'for who looks after a school: organisations.spec.ts',

@@ -238,6 +238,23 @@ test('a search for somebody near is asked where, and keeps its words and filters
   await expect(where).toBeHidden()
 })
 
+test('a question typed into a search is answered with the page that tells it', async ({ page }) => {
+  const answers = page.getByRole('region', { name: 'Forse cerchi una risposta' })
+  await answerCookies(page)
+  for (const path of ['/professionals', '/cerca']) {
+    await page.goto(`${path}?q=quanto+costa+uno+psicologo`)
+    await expect(answers.getByRole('link')).toHaveText('Quanto costa una psicoterapia e quali aiuti ci sono')
+  }
+  await page.goto('/professionals?q=sintomi+di+ansia')
+  await expectSound(page)
+  await look(page, 'ricerca-domanda')
+  await answers.getByRole('link', { name: 'Ansia e attacchi di panico' }).click()
+  await expect(page).toHaveURL('/topic/ansia-attacchi-panico')
+  await page.goto('/professionals?q=quanto+costa+morire,+voglio+farla+finita')
+  await expect(page.getByRole('region', { name: /aiuto/i }).first()).toBeVisible()
+  await expect(answers).toBeHidden()
+})
+
 test.describe('with a position', () => {
   test.use({ geolocation: { latitude: 45.46427, longitude: 9.18951 }, permissions: ['geolocation'] })
 

@@ -362,6 +362,23 @@ test('a quick filter is one press, and its chip takes it away again; «back» ke
   await expect(page).toHaveURL(/q=ansia&dove=Roma$/)
 })
 
+test('what was taken away from the words stays away while a filter is chosen, not in another search', async ({
+  page,
+}) => {
+  const age = page.getByRole('link', { name: 'Togli «Adolescenti (14–17 anni)»' })
+  await page.goto('/professionals?q=mia+figlia+di+15+anni+ha+sempre+ansia')
+  await age.click()
+  await expect(page).toHaveURL(/senza=e%3Aadolescenti/)
+  await page.getByRole('link', { name: 'Online', exact: true }).click()
+  await page.getByLabel('Accetta il Bonus Psicologo').check()
+  await expect(page).toHaveURL(/bonus=1&senza=e%3Aadolescenti/)
+  await expect(age).toBeHidden()
+  await page.getByText('Cambia', { exact: true }).click()
+  await page.getByLabel('Che cosa cerchi').fill('mia figlia di 14 anni ha paura di tutto')
+  await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
+  await expect(age).toBeVisible()
+})
+
 test('printed results show no filters', async ({ page }) => {
   await page.goto('/professionals?dove=Milano')
   await page.emulateMedia({ media: 'print' })

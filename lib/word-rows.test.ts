@@ -14,6 +14,18 @@ test('finds rows by a word, by its beginning, and with one mistake', () => {
   expect(words.exactly('dimauro')).toEqual([3])
 })
 
+test('forgets a row', () => {
+  const words = new WordRows()
+  words.put(1, 'livia serafini')
+  words.put(2, 'livia serafino')
+  words.remove(1)
+  words.remove(7)
+  expect(words.exactly('serafini')).toEqual([])
+  expect(words.exactly('livia')).toEqual([2])
+  words.put(1, 'livia serafini')
+  expect(words.exactly('serafini')).toEqual([1])
+})
+
 test('replaces the words of a row', () => {
   const words = new WordRows()
   words.put(1, 'anna rossi')

@@ -1,5 +1,6 @@
 import { oneApart } from './one-apart.ts'
 
+/** Which rows have a word in their text. */
 export class WordRows {
   #rows = new Map<string, number[]>()
   #textOf = new Map<number, number>()
@@ -9,12 +10,21 @@ export class WordRows {
     const hash = hashOf(text)
     const before = this.#textOf.get(row)
     if (before === hash) return
-    if (before !== undefined) this.#forget(row)
+    this.remove(row)
     this.#textOf.set(row, hash)
     for (const word of new Set(text.split(' '))) {
       const rows = this.#rows.get(word)
       if (rows) rows.push(row)
       else this.#rows.set(word, [row])
+    }
+  }
+
+  remove(row: number): void {
+    if (!this.#textOf.delete(row)) return
+    for (const [word, rows] of this.#rows) {
+      const at = rows.indexOf(row)
+      if (at >= 0) rows.splice(at, 1)
+      if (rows.length === 0) this.#rows.delete(word)
     }
   }
 
@@ -34,14 +44,6 @@ export class WordRows {
     const found: number[] = []
     for (const [word, rows] of this.#rows) if (fits(word)) found.push(...rows)
     return found
-  }
-
-  #forget(row: number): void {
-    for (const [word, rows] of this.#rows) {
-      const at = rows.indexOf(row)
-      if (at >= 0) rows.splice(at, 1)
-      if (rows.length === 0) this.#rows.delete(word)
-    }
   }
 }
 

@@ -23,6 +23,7 @@ export const NOT_READ: Record<string, string> = {
   'content/common-passwords.ts': 'passwords',
   'content/generated-people.ts': 'invented people for measurements',
   'content/help-lines.ts': 'names of lines and of sources',
+  'content/answers.ts': 'phrases of questions to find; the titles of the pages are short',
   'content/problem-words.ts': 'words that a search knows',
   'content/sample-schools.ts': 'names and addresses of the samples',
   'content/sentence-concepts.ts': 'words that a search knows',

@@ -76,6 +76,22 @@ function unfinished(url: string, declared: number, sent: number, network: string
   })
 }
 
+test.each([
+  '/register',
+  '/professionista/foto.data',
+  '/organizzazione/1/immagine',
+  '/organizzazione/1/immagine.data',
+])('a file of 8 MB reaches %s, a larger form than 256 KB no other address', async (path) => {
+  const url = await start()
+  const { type, body } = multipart(8 * MB)
+  const headers = { 'Content-Type': type, 'X-Network': '10.0.0.1' }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ size: 8 * MB })
+  const small = multipart(300 * 1024)
+  const refused = await fetch(`${url}/auth`, { method: 'POST', headers, body: small.body })
+  expect(refused.status).toBe(413)
+})
+
 test('of 40 unfinished bodies of 15 MB a few are admitted and the rest refused, and small forms and pages are served meanwhile', async () => {
   const url = await start()
   const before = process.memoryUsage().rss

@@ -54,6 +54,7 @@ const WITH_DOCUMENT = [
   /^\/register\/invio\/?$/,
   /^\/register\/(documento|integrazioni)\/[^/]+$/,
   /^\/professionista\/(foto|accessi)(\.data)?\/?$/,
+  /^\/organizzazione\/[^/]+\/immagine(\.data)?\/?$/,
 ]
 
 const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/

@@ -10,6 +10,8 @@ import { resultGroups, type ResultPerson } from '#domain/register-search/results
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
+import { AnswerLinks } from '#domain/site/answers/components/answer-links.tsx'
+import { listAnswers, type AnswerLink } from '#domain/site/answers/read.server.ts'
 import { HitList } from '#domain/site/site-search/components/hit-list.tsx'
 import { searchSite } from '#domain/site/site-search/read.server.ts'
 import { siteSearch } from '#domain/site/site-search/schema.ts'
@@ -66,8 +68,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return data({ ...nothing, ...found, ...people }, init)
 }
 
-type People = { people: ResultPerson[]; totalPeople: number }
-const NOBODY: People = { people: [], totalPeople: 0 }
+type People = { people: ResultPerson[]; totalPeople: number; answers: AnswerLink[] }
+const NOBODY: People = { people: [], totalPeople: 0, answers: [] }
 
 async function findPeople(db: Db, q: string, showSamples: boolean): Promise<People> {
   const today = italianDay(new Date())
@@ -76,12 +78,14 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
   const ranked = people.slice(0, PEOPLE_SHOWN)
   const ids = ranked.map(({ id }) => id)
   const groups = resultGroups(plan, ranked, await listCards(db, ids, today), today)
-  return { people: groups.flatMap((group) => group.people), totalPeople: total }
+  const answers = await listAnswers(db, plan.parsed.answers)
+  return { people: groups.flatMap((group) => group.people), totalPeople: total, answers }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, danger, hits, people, corrected, suggested, limited } = loaderData
   const total = hits.length + loaderData.totalPeople
+  const isNothing = q !== '' && total === 0 && !limited
   return (
     <div className="container-page py-8 md:py-12">
       {danger ? (
@@ -128,18 +132,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ?
         </p>
       ) : null}
-      {q && total === 0 && !limited && danger?.level !== 'call' ? (
+      {isNothing && loaderData.answers.length === 0 && danger?.level !== 'call' ? (
         <EmptyState
           text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
           link={{ to: `${href('/')}#argomenti`, label: 'Guarda tutti gli argomenti' }}
           className="mt-4"
         />
       ) : null}
-      {q && total === 0 && !limited ? (
+      {isNothing ? (
         <p className="mt-4">
           {guidedLink.text} <TextLink to={href('/trova')}>{guidedLink.action}</TextLink>
         </p>
       ) : null}
+      {danger?.level === 'call' ? null : <AnswerLinks answers={loaderData.answers} />}
       {people.length > 0 ? (
         <People q={q} people={people} total={loaderData.totalPeople} counted={danger?.level !== 'call'} />
       ) : null}

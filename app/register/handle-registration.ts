@@ -42,7 +42,7 @@ export async function handleRegistration(request: Request, context: Context): Pr
     return refused(409, { '': [TEXTS_CHANGED] }, form)
   } catch (error) {
     log.error({ id: reference, error }, 'registration failed')
-    form ??= await request.formData().catch(() => undefined)
+    form ??= await parseForm(request).catch(() => undefined)
     return failed(reference, form)
   }
 }

@@ -2,6 +2,7 @@ import { data, Form, href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
+import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
@@ -151,7 +152,13 @@ function Onward({ view }: { view: LandingView }) {
         aria-label={form.label}
         className="mt-4 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[1.4fr_1fr_auto] md:p-5"
       >
-        <TextField id="altro-q" name="q" label={form.what} defaultValue={view.form.q} maxLength={100} />
+        <TextField
+          id="altro-q"
+          name="q"
+          label={form.what}
+          defaultValue={view.form.q}
+          maxLength={LONGEST_SENTENCE}
+        />
         <TextField
           id="altro-dove"
           name="dove"

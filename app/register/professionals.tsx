@@ -15,6 +15,8 @@ import {
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
+import { AnswerLinks } from '#domain/site/answers/components/answer-links.tsx'
+import { listAnswers } from '#domain/site/answers/read.server.ts'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
 import { FoldedSearch } from '#domain/site/urgent/components/folded-search.tsx'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
@@ -93,6 +95,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     services: searchServices({ typed, plan, danger, total }),
     heading: isCall ? { count: words.urgent.heading, about: '' } : headingOf(shown, search),
     reading: reading(search, shown),
+    answers: isCall ? [] : await listAnswers(db, plan.parsed.answers),
     question: danger ? undefined : questionOf(search, plan),
     chips: chips(search, plan),
     quick: isCall ? [] : quickFilters(search, shown),
@@ -114,7 +117,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
 /** What the page asks back, above the people. */
 function questionOf(search: RegisterSearch, plan: SearchPlan): 'where' | 'what' | undefined {
   if (asksWhere(plan)) return 'where'
-  return isUnclear(search, plan) ? 'what' : undefined
+  return isUnclear(search, plan) && plan.parsed.answers.length === 0 ? 'what' : undefined
 }
 
 const IN_PLACE = { preventScrollReset: true, flushSync: true }
@@ -126,7 +129,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   const asked = useAskedSearch(facts.query, found.page)
   const query = searchParams(asked).toString()
   const search = () => {
-    if (form.current) void navigate(addressOfForm(form.current), IN_PLACE)
+    if (form.current) void navigate(addressOfForm(form.current, query), IN_PLACE)
   }
   const isHydrated = useRef(false)
   // The form shows the current or pending address, also after «back», so that a new search starts from it. What
@@ -134,7 +137,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   useEffect(() => {
     if (!form.current) return
     if (isHydrated.current || isReturn()) bringToAddress(form.current, query)
-    else if (isFilterChanged(form.current)) void navigate(addressOfForm(form.current), IN_PLACE)
+    else if (isFilterChanged(form.current)) void navigate(addressOfForm(form.current, query), IN_PLACE)
     isHydrated.current = true
   }, [form, query, navigate])
   return (
@@ -170,6 +173,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
             calm={!danger}
           />
           <SearchNotes reading={loaderData.reading} />
+          <AnswerLinks answers={loaderData.answers} />
           {loaderData.question === 'where' ? <SearchNear asked={asked} /> : null}
           {loaderData.question === 'what' ? <SearchUnclear /> : null}
           <HeartNote />

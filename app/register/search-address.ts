@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import {
   readRegisterSearch,
   searchParams,
+  USUAL_RADIUS,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
 
-/** Default values, which are left out of the address. */
-const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
+/** Values that an address leaves out. */
+const USUAL: Record<string, string> = { raggio: String(USUAL_RADIUS), vista: 'elenco' }
 
 export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
   const query = searchParams(search, change).toString()
@@ -19,16 +20,17 @@ export function addressWithoutFilters(query: string): string {
   return searchAddress({ ...readRegisterSearch(new URLSearchParams()), q, dove, raggio, vista })
 }
 
-/** The address of the form's search, with the chosen values only. */
-export function addressOfForm(form: HTMLFormElement): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string') continue
-    const text = value.trim()
-    if (text !== '' && USUAL[name] !== text) params.append(name, text)
-  }
-  const query = params.toString()
-  return query ? `${href('/professionals')}?${query}` : href('/professionals')
+/**
+ * The address of the form's search.
+ * @param query of the page: what was taken away from its words stays away while they are the same
+ */
+export function addressOfForm(form: HTMLFormElement, query: string): string {
+  const texts = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  const chosen = readRegisterSearch(new URLSearchParams(texts))
+  const asked = readRegisterSearch(new URLSearchParams(query))
+  return searchAddress({ ...chosen, senza: chosen.q === asked.q ? asked.senza : [] })
 }
 
 /** Sets every control to the address's value without moving the focus. */

@@ -4,6 +4,7 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { searchParams, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/results/components/search-combobox.tsx'
+import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Section } from '#ui/section/section.tsx'
 
@@ -27,6 +28,7 @@ export function SearchNear({ asked }: { asked: RegisterSearch }) {
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
           <SearchCombobox field="dove" name="dove" id={id} label={words.form.where} hint={null} value="" />
           <Button>{words.form.submit}</Button>
+          <UrgentWhileTyping />
         </div>
         <NearMe form={form} />
       </Form>

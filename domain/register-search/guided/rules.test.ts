@@ -81,12 +81,10 @@ describe('giving up', () => {
       prima: ['poco', 'rigida'],
     }
     for (const { wish, fields } of wishesFrom(answers)) {
-      if (fields.length === 0) continue
+      if (fields.length === 0 || wish.weight !== 'must') continue
       const left = wishesFrom(giveUp(answers, wish.id))
       expect(left.map((one) => one.wish.id)).not.toContain(wish.id)
     }
-    expect(giveUp(answers, 'parola').prima).toEqual(['rigida'])
-    expect(giveUp(answers, 'tema:sonno').tema).toEqual(['ansia'])
     expect(giveUp(answers, 'inventata')).toEqual(answers)
   })
 

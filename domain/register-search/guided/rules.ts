@@ -201,19 +201,7 @@ function timeWishes({ orario, urgenza }: Answers): GuidedWish[] {
 /** The answers without those behind one wish. */
 export function giveUp(answers: Answers, id: string): Answers {
   const wish = wishesFrom(answers).find((one) => one.wish.id === id)
-  if (!wish) return answers
-  // One of several topics goes alone.
-  const [kind, topic] = id.split(':')
-  if (kind === 'tema' && topic) return { ...answers, tema: answers.tema.filter((one) => one !== topic) }
-  // A complaint stands for the same style as the answer that was given up.
-  const scale = SCALES.find((one) => one.id === id)
-  const left = withoutFields(answers, wish.fields)
-  if (!scale) return left
-  const isSame = (complaint: string) => {
-    const tag = COMPLAINTS.find((one) => one.id === complaint)?.tag
-    return scale.values.some((value) => value.tag === tag)
-  }
-  return { ...left, prima: left.prima.filter((complaint) => !isSame(complaint)) }
+  return wish ? withoutFields(answers, wish.fields) : answers
 }
 
 const WIDEST = 50

@@ -42,6 +42,13 @@ test('the rows of a tag follow who comes, changes and goes', () => {
   expect(index.live.count()).toBe(2)
 })
 
+test('nobody is found by the name of somebody who left', () => {
+  const index = new RegisterIndex()
+  index.put({ ...row(1, []), called: 'livia serafini' })
+  index.remove(1)
+  expect(index.names.exactly('serafini')).toEqual([])
+})
+
 test('people are counted by town, each once', () => {
   const index = new RegisterIndex()
   index.put(row(1, ['milano', 'monza', 'milano']))

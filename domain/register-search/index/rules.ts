@@ -92,6 +92,7 @@ export class RegisterIndex {
     this.#available = undefined
     this.#free = undefined
     this.ids[n] = undefined
+    this.names.remove(n)
     for (const rows of [this.live, this.complete, this.sample, ...this.#tags.values()]) rows.clear(n)
     for (const town of this.#towns[n]!) {
       this.#rowsOfTown[town] = this.#rowsOfTown[town]!.filter((row) => row !== n)

@@ -1,12 +1,13 @@
 import { FEE_STEPS } from '#content/profile-vocabulary.ts'
 import { SURNAMES } from '#content/problem-words.ts'
 import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
+import { readAsked, type Asked } from '#domain/site/answers/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { isPlaceOfFewWords, placeInSentence } from './rules.place.ts'
-import { isSentence, problemsIn } from './rules.sentences.ts'
+import { isSentence, problemsIn, type MeantProblems } from './rules.sentences.ts'
 import { readWishes, type Wishes } from './rules.wishes.ts'
 
 /** What a text asks for. */
@@ -24,6 +25,8 @@ export type Reading = ParsedQuery & {
   money: Wishes['money']
   /** Wished near, without saying where: «psicologo vicino a me». */
   isNear: boolean
+  /** Addresses of pages that answer what the text asks: «quanto costa uno psicologo». */
+  answers: string[]
 }
 
 /**
@@ -37,11 +40,12 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const long = isSentence(text)
   const allowed = (tag: string) => !refused.includes(tag)
   const fromWords = parsed.tags.filter((tag) => !tag.startsWith('m:') && !(long && isWish(tag)))
-  const meant = problemsIn(text, parsed)
+  const question = readAsked(text, parsed.tags)
+  const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed)
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
   const asked = [...new Set([...fromWords, ...wishTags(wishes)])].filter(allowed)
   const where = whereOf(text, parsed, long)
-  const left = wordsLeft(text, parsed, wishes, where)
+  const left = wordsLeft(text, parsed, wishes, where).filter((word) => !isOfQuestion(word, parsed, question))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
   const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
   return {
@@ -54,8 +58,15 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
     where: allowed('dove') ? where : undefined,
     money: wishes.money,
     isNear: where === undefined && wishes.ways.includes('vicino'),
+    answers: question.pages,
   }
 }
+
+const NO_PROBLEMS: MeantProblems = { ids: [], guessed: false }
+
+/** In a question that a page answers, only names and words that no dictionary knows are looked up. */
+const isOfQuestion = (word: string, { names }: ParsedQuery, { pages, words }: Asked): boolean =>
+  !names.includes(word) && (words.has(word) || (pages.length > 0 && isItalianWord(word)))
 
 function whereOf(text: string, { where, names }: ParsedQuery, long: boolean): Where | undefined {
   if (long) return placeInSentence(text)

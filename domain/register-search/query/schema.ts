@@ -4,7 +4,7 @@ import { AGES, FEE_LIMITS, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#cont
 import { normalise } from '#lib/text.ts'
 
 export const RADII = [5, 10, 25, 50] as const
-const USUAL_RADIUS = 25
+export const USUAL_RADIUS = 25
 export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
 type View = (typeof VIEWS)[number]
 

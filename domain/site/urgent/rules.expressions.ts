@@ -64,7 +64,7 @@ function byFirstLetter<Meaning>(list: { meaning: Meaning; steps: Step[] }[]): Ex
 const meaningsIn = <Meaning>(words: readonly string[], expressions: Expressions<Meaning>): Meaning[] =>
   words.flatMap((word, at) =>
     (expressions.get(word.charAt(0)) ?? []).flatMap(({ meaning, steps }) =>
-      matches(words, at, steps) ? [meaning] : [],
+      endOf(words, at, steps) === undefined ? [] : [meaning],
     ),
   )
 
@@ -119,7 +119,8 @@ function withoutCalm(words: readonly string[], calm: Expressions<true>): string[
   const left = [...words]
   for (const [at, word] of words.entries()) {
     for (const { steps } of calm.get(word.charAt(0)) ?? []) {
-      if (matches(words, at, steps)) left.fill('', at, at + steps.length)
+      const end = endOf(words, at, steps)
+      if (end !== undefined) left.fill('', at, end)
     }
   }
   return left
@@ -139,15 +140,19 @@ function parse(expression: string, forgivesMistakes: boolean): Step[] {
   })
 }
 
-function matches(words: readonly string[], at: number, steps: readonly Step[]): boolean {
+/** Where an expression that begins at a word ends: the place behind its last word; undefined if it does not stand there. */
+function endOf(words: readonly string[], at: number, steps: readonly Step[]): number | undefined {
   const [step, ...rest] = steps
-  if (step === undefined) return true
+  if (step === undefined) return at
   if (step === 'gap') {
-    for (let skip = 0; skip <= GAP; skip += 1) if (matches(words, at + skip, rest)) return true
-    return false
+    for (let skip = 0; skip <= GAP; skip += 1) {
+      const end = endOf(words, at + skip, rest)
+      if (end !== undefined) return end
+    }
+    return undefined
   }
   const word = words[at]
-  return word !== undefined && fits(word, step) && matches(words, at + 1, rest)
+  return word !== undefined && fits(word, step) ? endOf(words, at + 1, rest) : undefined
 }
 
 function fits(word: string, step: Exclude<Step, 'gap'>): boolean {

@@ -194,6 +194,14 @@ test.each(['il traffico mi ammazza', 'l’artrosi mi uccide', 'farla finita col 
   (text) => expect(readDanger(text)?.level).not.toBe('call'),
 )
 
+test.each([
+  ['vedo un film sulla prevenzione della violenza mi picchia sempre', 'violence'],
+  ['lezione sulla prevenzione del suicidio mi ammazzo', 'suicide'],
+  ['tesi di laurea sulla prevenzione della violenza', undefined],
+])('«%s»: of a harmless expression all its words are harmless, and no others', (text, need) =>
+  expect(urgentNeed(text)).toBe(need),
+)
+
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')
