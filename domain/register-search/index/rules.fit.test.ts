@@ -190,6 +190,7 @@ describe('with 100,000 people', () => {
     const plain = {
       tags: [],
       either: [],
+      hours: [],
       area: undefined,
       acceptsNew: false,
       words: [],

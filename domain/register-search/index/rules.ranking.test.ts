@@ -142,7 +142,15 @@ test('whoever is found, counted and put in order is who a look at each person fi
       const index = new RegisterIndex()
       for (const one of people) index.put(one)
       const area = km === undefined ? undefined : { near: findPlaceBySlug('milano')!, km }
-      const whole: Question = { ...asked, either: [], area, words: [], namesakes: undefined, today: TODAY }
+      const whole: Question = {
+        ...asked,
+        either: [],
+        hours: [],
+        area,
+        words: [],
+        namesakes: undefined,
+        today: TODAY,
+      }
       const matches = new Matches(index, whole)
       const found = foundOneByOne(people, whole)
       expect(matches.total).toBe(found.length)
@@ -168,7 +176,8 @@ test('an agenda moves nobody: the order of every day is the same with it and wit
     for (const row of rows) index.put({ ...row, freeOn: freeOn(row.n) })
     return Array.from({ length: 10 }, (_day, at) => {
       const today = `2026-11-${21 + at}`
-      const asked = { tags: [], either: [], area: undefined, acceptsNew: true, words: [], namesakes: undefined, samples: false } // prettier-ignore
+      const asked = { tags: [], either: [],
+      hours: [], area: undefined, acceptsNew: true, words: [], namesakes: undefined, samples: false } // prettier-ignore
       return new Matches(index, { ...asked, today }).ranked('liberi=1', 0, 40).map(({ id }) => id)
     })
   }

@@ -69,6 +69,8 @@ export type Question = {
   tags: string[]
   /** Problems that a sentence may mean, likeliest first: one of them is enough, and who declares the first is ranked higher. */
   either: string[]
+  /** Times of day, of which one is enough. */
+  hours: string[]
   area: SearchArea | undefined
   acceptsNew: boolean
   words: WordMatch[]
@@ -193,13 +195,13 @@ export class Matches {
 }
 
 function findRows(index: RegisterIndex, question: Question, available: Bitmap): Bitmap {
-  const { tags, either, area, words, acceptsNew, namesakes, samples, today } = question
+  const { tags, either, hours, area, words, acceptsNew, namesakes, samples, today } = question
   if (area === 'nowhere') return new Bitmap()
   const rows = index.live.copy()
   if (area) rows.and(rowsIn(index, area).or(namesakes))
   for (const { all } of words) rows.and(all)
   for (const tag of tags) rows.and(index.rowsWith(tag, today))
-  if (either.length > 0) rows.and(anyOf(index, either))
+  for (const some of [either, hours]) if (some.length > 0) rows.and(anyOf(index, some))
   if (acceptsNew) rows.and(available)
   return samples ? rows.and(index.sample) : rows.andNot(index.sample)
 }

@@ -1,5 +1,6 @@
 import { isCapital, isMunicipality, readWhere, type Where } from '#domain/site/places/rules.ts'
-import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
+import { ONLY_TOWNS } from '#content/place-words.ts'
+import { FIRST_NAMES, SURNAMES, TITLES } from '#content/problem-words.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { SMALL_WORDS } from '#lib/name-keys.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
@@ -16,7 +17,16 @@ const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|villa|pal
 /** «la signora di Lodi», «torno a Palermo»: where somebody comes from or goes, not where a therapist is wanted. */
 const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|morta|ero)$/
 /** «sto a Treviglio» says it without asking for anybody. */
-const LIVES = /^(?:sto|abito|vivo|abitiamo|viviamo|stiamo)$/
+const LIVES =
+  /^(?:sto|abito|vivo|abitiamo|viviamo|stiamo|studio|trasferit[oaie]|trasferisco|trasferiamo|trasferiti|fuorisede|qui|qua)$/
+/** «sono di Crema»: one's town, unless another is named where one lives. */
+const FROM = /^(?:sono|siamo|vengo|veniamo|coppia|ragazz[oa]|mamma|studente|studentessa|lavoro|lavoriamo)$/
+/** «non a Milano»: the place is refused. */
+const REFUSES = /^(?:non|no|niente|tranne)$/
+/** Before a place without a preposition, which is not looked for then: «tifa Roma», «mi manca Palermo». */
+const TOLD = /^(?:tif\w+|manca|mancano|amo|ama|visit\w+|vedere|visto|contro|via|giuventus|inter)$/
+/** Words that join two places, but stand in no name of one. */
+const BETWEEN = /^(?:o|oppure|ma|non|meglio|tra|fra|anche)$/
 const ANNOUNCES = /^(?:zona|vicino|provincia|prov|comune|citta|presso|quartiere|dintorni)$/
 const BEFORE = /^(?:a|ad|in|di|da|al|alla|su|nel)$/
 /** Prepositions with an article, which no town has: «vicino alla stazione» names no place. */
@@ -25,21 +35,23 @@ const WITH_ARTICLE =
 /** Pronouns and verbs before «fermo», which is a town elsewhere: «non mi fermo», «sto fermo». */
 const BEFORE_A_VERB = /^(?:mi|ti|si|ci|lo|la|non|nun|sto|sta|sono|resto)$/
 
-type Found = { where: Where; announced: boolean }
+/** How likely a place is the one where somebody is looked for: said to be, where one comes from, or only named. */
+type Role = 'meant' | 'home' | 'named'
+type Found = { where: Where; role: Role }
 
 /**
  * The place where a sentence looks for somebody. A word that is also an ordinary one («bagno», «classe») is none, and a
  * sentence that only tells what happens has none, unless the place stands for itself («…, Bergamo»).
+ * @param asks whether anything else in it is wished
  */
-export function placeInSentence(text: string): Where | undefined {
+export function placeInSentence(text: string, asks = false): Where | undefined {
   const parts = expandAbbreviations(text)
     .split(/[,.;:!?()\n]+/)
     .map((part) => wordsOnly(part).split(' ').filter(Boolean))
     .filter((words) => words.length > 0)
   const found = parts.flatMap(placesIn)
-  const [first] = found
-  return (found.find(({ announced }) => announced) ?? (first && asksForSomebody(text) ? first : undefined))
-    ?.where
+  const inRole = (role: Role) => found.find((one) => one.role === role)
+  return (inRole('meant') ?? inRole('home') ?? (asks || asksForSomebody(text) ? found[0] : undefined))?.where
 }
 
 /** Whether a place that was read word by word may be meant in a text of a few words: «per strada» is not Strada. */
@@ -51,7 +63,7 @@ export function isPlaceOfFewWords(text: string, where: Where): boolean {
   const name = wordsOnly(where.place.name).split(' ')
   const before = words[words.indexOf(name[0]!) - 1] ?? ''
   return (
-    !name.every(isCommonWord) ||
+    !name.every(isOrdinaryWord) ||
     (isCapital(where.place) && !BEFORE_A_VERB.test(before)) ||
     placeInSentence(text) !== undefined
   )
@@ -63,7 +75,7 @@ function placesIn(words: string[], _: number, parts: string[][]): Found[] {
     const hit = placeAt(words, at)
     if (!hit) continue
     const isAlone = parts.length > 1 && at === 0 && hit.end === words.length
-    found.push({ where: hit.where, announced: hit.announced || isAlone })
+    found.push({ where: hit.where, role: isAlone ? 'meant' : hit.role })
     at = hit.end - 1
   }
   return found
@@ -75,15 +87,30 @@ function placeAt(words: string[], at: number): Hit | undefined {
   for (let end = Math.min(words.length, at + LONGEST_NAME); end > at; end -= 1) {
     const where = placeNamed(words, at, end)
     if (!where) continue
-    const before = words.slice(Math.max(0, at - 3), at)
-    const announced = isAnnounced(words, at)
-    if (!announced && before.some((word) => NOT_WANTED.test(word))) return undefined
-    const isPerson =
-      end - at === 1 && !announced && !BEFORE.test(words[at - 1] ?? '') && isPersonal(words[at]!)
-    if (!isPerson || isBig(where)) return { where, announced, end }
+    const role = roleOf(words, at, end, where)
+    if (role === undefined) return undefined
+    const isPerson = end - at === 1 && role !== 'meant' && isPersonal(words[at]!) && isBesideName(words, at)
+    if (!isPerson || isBig(where)) return { where, role, end }
   }
   return undefined
 }
+
+/** What a place that begins at a word is for the sentence; undefined for one that is not looked for. */
+function roleOf(words: string[], at: number, end: number, where: Where): Role | undefined {
+  const start = SMALL_WORDS.has(words[at]!) ? at + 1 : at
+  const [second = '', first = ''] = [words[start - 2], words[start - 1]]
+  if (REFUSES.test(first) || (BEFORE.test(first) && REFUSES.test(second))) return undefined
+  if (isAnnounced(words, at)) return 'meant'
+  if (words.slice(Math.max(0, at - 3), at).some((word) => NOT_WANTED.test(word))) return undefined
+  if (BEFORE.test(first)) return FROM.test(second) ? 'home' : 'named'
+  if (TOLD.test(first)) return undefined
+  if (SMALL_WORDS.has(first)) return 'named'
+  const isAtEdge = (at === 0 || end === words.length) && words[start]!.length >= LONG_NAME
+  return isBig(where) || ONLY_TOWNS.has(words[start]!) || isAtEdge ? 'home' : 'named'
+}
+
+/** Shorter names of villages are also words of dialects: «piuro» has five letters, «taio» and «mori» four. */
+const LONG_NAME = 6
 
 /** The place that the words from `at` to `end` name; undefined where they are a street or an ordinary thing. */
 function placeNamed(words: string[], at: number, end: number): Where | undefined {
@@ -91,9 +118,10 @@ function placeNamed(words: string[], at: number, end: number): Where | undefined
   const [first = ''] = name
   if (name.join('').length < SHORTEST_NAME || STREET.test(words[at - 1] ?? '')) return undefined
   if (name.length === 1 && (NEVER.test(first) || STREET.test(first))) return undefined
+  if (words.slice(at, end).some((word) => BETWEEN.test(word))) return undefined
   const where = readWhere(name.join(' '), false)
   if (!where || where.kind === 'online' || isJoined(name, where)) return undefined
-  const isOrdinary = name.every(isCommonWord) && !(name.length > 1 && isTown(where))
+  const isOrdinary = name.every(isOrdinaryWord) && !(name.length > 1 && isTown(where))
   return !isOrdinary || isMeant(words, { at, end, name, where }) ? where : undefined
 }
 
@@ -113,6 +141,7 @@ function isMeant(words: string[], { at, end, name, where }: Named): boolean {
   const near = words[at] === first ? (words[at - 1] ?? '') : words[at]!
   if (WITH_ARTICLE.test(near)) return false
   if (isAnnounced(words, at)) return true
+  if (near === 'di' && FROM.test(words[words.indexOf(first, at) - 2] ?? '')) return isTown(where)
   if (/^ad?$/.test(near)) return name.length > 1 || isTown(where)
   return isBig(where) && end === words.length && !BEFORE_A_VERB.test(near)
 }
@@ -125,6 +154,14 @@ function isAnnounced(words: string[], at: number): boolean {
     [words[at - 1], words[at]].some((word) => /^(?:ad?|in)$/.test(word!))
   )
 }
+
+/** «dottoressa Pavia», «Anna Ferrara»: a surname stands beside a title or a first name. */
+const isBesideName = (words: string[], at: number): boolean =>
+  FIRST_NAMES.has(words[at - 1] ?? '') ||
+  FIRST_NAMES.has(words[at + 1] ?? '') ||
+  TITLES.has(words[at - 1] ?? '')
+
+const isOrdinaryWord = (word: string): boolean => isCommonWord(word) && !ONLY_TOWNS.has(word)
 
 const isPersonal = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
 const isBig = (where: Where) => where.kind !== 'place' || isCapital(where.place)

@@ -272,6 +272,49 @@ describe('matters in a few words', () => {
     expect([found.problems.toSorted().join(' '), found.asked.join(' ')]).toEqual([problems, asked])
   })
 
+  test.each([
+    ['ansia in studio o online', 'm:ansia'],
+    ['ansia a Siena, va bene anche online', 'm:ansia'],
+    ['ansia a Siena online', 'm:ansia o:online'],
+    ['psicologo low cost Padova', 'c:50'],
+    ['psicologo economico', 'c:50'],
+  ])('«%s» asks for %s', (text, tags) => {
+    const found = read(text)
+    expect([...found.problems.map((id) => `m:${id}`), ...found.asked].join(' ')).toBe(tags)
+    expect([found.words, found.setAside]).toEqual([[], []])
+  })
+
+  test.each([
+    ['mi sono trasferita a Milano e mi sento sola', 'Milano'],
+    ['sono di Lecce ma studio a Pisa e ho l’ansia', 'Pisa'],
+    ['mio figlio ADHD 8 anni Roma', 'Roma'],
+    ['fuorisede ansia Bologna pochi soldi e tanti esami', 'Bologna'],
+    ['Cassino ansia a 54 anni da un mese', 'Cassino'],
+    ['ho 18 anni e attacchi di panico Aversa', 'Aversa'],
+    ['siamo di Crema e mia figlia non esce più di casa', 'Crema'],
+    ['mio moroso tifa Roma e pensa solo a quella', undefined],
+    ['ho litigato con mio padre mentre eravamo a Rimini', undefined],
+    ['va bene dappertutto ma non a Milano dove lavora lui', undefined],
+  ])('the place of «%s» is %s', (text, name) => {
+    const { where } = read(text)
+    expect(where?.kind === 'place' ? where.place.name : where).toBe(name)
+  })
+
+  test.each([
+    ['non voglio un uomo', 'g:f'],
+    ['psicologa no online', 'o:studio'],
+    ['non voglio fare terapia online', 'o:studio'],
+    ['niente EMDR', ''],
+    ['EMDR non a Milano', 'w:emdr'],
+    ['la sera o il sabato', 'h:sera h:sabato'],
+  ])('of «%s» what is refused is not asked for: %s', (text, asked) =>
+    expect(read(text).asked.join(' ')).toBe(asked),
+  )
+
+  test('of words that were understood together none is said to be left out', () => {
+    expect(read('ho perso mio padre')).toMatchObject({ problems: ['lutto'], setAside: [] })
+  })
+
   test('public services are understood, and looked up in no text', () => {
     expect(read('psicologo asl')).toMatchObject({ money: 'free', words: [] })
   })

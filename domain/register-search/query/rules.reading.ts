@@ -6,6 +6,7 @@ import type { Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
+import { normalise } from '#lib/text.ts'
 import { isPlaceOfFewWords, placeInSentence } from './rules.place.ts'
 import { isSentence, problemsIn, type MeantProblems } from './rules.sentences.ts'
 import { readWishes, type Wishes } from './rules.wishes.ts'
@@ -39,12 +40,23 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const wishes = readWishes(text)
   const long = isSentence(text)
   const allowed = (tag: string) => !refused.includes(tag)
-  const fromWords = parsed.tags.filter((tag) => !tag.startsWith('m:') && !(long && isWish(tag)))
+  const refusedWords = [...normalise(text).matchAll(REFUSED)].map(([, after = '']) => after)
+  const isRefusing = refusedWords.length > 0
+  const refusedTags = refusedWords.flatMap((after) => parseQuery(after, false).tags)
+  const fromWords = parsed.tags.filter(
+    (tag) => !tag.startsWith('m:') && !((long || isRefusing) && isWish(tag)) && !refusedTags.includes(tag),
+  )
   const question = readAsked(text, parsed.tags)
   const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed)
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
-  const asked = [...new Set([...fromWords, ...wishTags(wishes)])].filter(allowed)
-  const where = whereOf(text, parsed, long)
+  const where = whereOf(text, parsed, long, wishes)
+  const anyWay = isEitherWay(wishes, where !== undefined, text)
+  const isSeveral = wordsOnly(text).includes(' ')
+  // A word alone may be a surname: «Caruo» is no «caro».
+  const wished = isSeveral ? wishTags(wishes) : wishTags({ ...wishes, money: undefined })
+  const asked = [...new Set([...fromWords, ...wished])].filter(
+    (tag) => allowed(tag) && !(anyWay && tag.startsWith('o:')),
+  )
   const left = wordsLeft(text, parsed, wishes, where).filter((word) => !isOfQuestion(word, parsed, question))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
   const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
@@ -54,7 +66,8 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
     problems,
     guessed: meant.guessed,
     words: left.filter((word) => !setAside.includes(word)),
-    setAside: long ? [] : setAside,
+    // Of words that were understood together none was left out.
+    setAside: long || meant.guessed ? [] : setAside,
     where: allowed('dove') ? where : undefined,
     money: wishes.money,
     isNear: where === undefined && wishes.ways.includes('vicino'),
@@ -62,14 +75,22 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   }
 }
 
+/** The words after a refusal: «non online», «niente EMDR». */
+const REFUSED = /(?:^|\s)(?:non|nn|no|niente|senza|tranne|mai) ((?:\S+ ?){1,2})/g
+
 const NO_PROBLEMS: MeantProblems = { ids: [], guessed: false }
 
 /** In a question that a page answers, only names and words that no dictionary knows are looked up. */
 const isOfQuestion = (word: string, { names }: ParsedQuery, { pages, words }: Asked): boolean =>
   !names.includes(word) && (words.has(word) || (pages.length > 0 && isItalianWord(word)))
 
-function whereOf(text: string, { where, names }: ParsedQuery, long: boolean): Where | undefined {
-  if (long) return placeInSentence(text)
+function whereOf(
+  text: string,
+  { where, names }: ParsedQuery,
+  long: boolean,
+  wishes: Wishes,
+): Where | undefined {
+  if (long) return placeInSentence(text, wishes.said.size > 0)
   if (where) return isPlaceOfFewWords(text, where) ? where : undefined
   // `parseQuery` misses a place with other words behind it: «psicologo Milano 50 euro».
   return names.length === 0 ? placeInSentence(text) : undefined
@@ -107,7 +128,7 @@ const isWish = (tag: string) => /^(?:[efglho]:|bonus$)/.test(tag)
 function isOfWish(word: string, { money, years }: Wishes): boolean {
   const ofMoney =
     money !== undefined &&
-    /^(?:\d+|euro|max|massimo|economic\w|bonus|poco|poca|spesa|budget|entro|asl|ausl|usl|ulss|asst|mutua|ticket|gratis|gratuit\w|pubblic\w|convenzionat\w)$/.test(
+    /^(?:\d+|euro|max|massimo|economic\w|low|cost|calmierat\w|agevolat\w|bonus|poco|poca|spesa|budget|entro|asl|ausl|usl|ulss|asst|mutua|ticket|gratis|gratuit\w|pubblic\w|convenzionat\w)$/.test(
       word,
     )
   return (
@@ -117,9 +138,20 @@ function isOfWish(word: string, { money, years }: Wishes): boolean {
   )
 }
 
+/** Whether either way will do: «in studio o online», «a Siena, va bene anche online». */
+const isEitherWay = ({ ways }: Wishes, hasPlace: boolean, text: string): boolean =>
+  ways.includes('online') && (ways.includes('studio') || (hasPlace && OR_ONLINE.test(text)))
+
+const OR_ONLINE =
+  /(?:^|[^\p{L}])(?:anche|pure|o|oppure|altrimenti|sennò|senno|al limite)\s+(?:(?:va bene|in|solo|fare|farlo)\s+)*(?:on ?-?line|videochiamat\w*|video|da remoto|a distanza)/iu
+
+/** Euro for a session, where somebody asks for a low fee without a figure. */
+const LOW_FEE = 50
+
 /** The tags of `register_entries` that the wishes stand for. */
 function wishTags({ age, whom, money, times, ways, gender, languages }: Wishes): string[] {
-  const step = typeof money === 'number' ? FEE_STEPS.findLast((euro) => euro <= money) : undefined
+  const most = money === 'low' ? LOW_FEE : money
+  const step = typeof most === 'number' ? FEE_STEPS.findLast((euro) => euro <= most) : undefined
   return [
     ...(age ? [`e:${age}`] : []),
     ...(whom ? [`f:${whom}`] : []),

@@ -53,6 +53,8 @@ export type SearchPlan = {
   either: string[]
   /** Words not recognised as a problem, a place or a filter: looked up in names and texts. */
   words: string[]
+  /** The times of day among `tags` of which one is enough: «la sera o il sabato». */
+  hours: string[]
   where: Where | undefined
   radius: number
   /** The place when it is all that was typed («ferrara»): people with that surname are found too. */
@@ -97,6 +99,7 @@ export function planSearch(search: RegisterSearch, forgiving = false): SearchPla
       ? [...words, ...fromWords.split(' ')]
       : words
     ).slice(0, MOST_WORDS),
+    hours: parsed.asked.filter((tag) => tag.startsWith('h:') && !filters.includes(tag)),
     where: search.dove ? place : parsed.where,
     radius: search.raggio,
     // «Ferrara» alone may be a surname; «a Ferrara» is the town.

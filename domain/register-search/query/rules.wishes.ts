@@ -38,6 +38,7 @@ export function readWishes(text: string): Wishes {
   const wanted = wantedIn(words, mentionsIn(words))
     .toSorted((a, b) => b.probability - a.probability)
     .filter(isNoOtherNumber)
+    .flatMap((one) => (isRefused(words, one) ? insteadOf(one) : one))
   const all = (kind: WishKind) => wanted.filter((one) => one.kind === kind)
   const [age, group, whom, gender] = (['age', 'group', 'whom', 'gender'] as const).map((kind) => all(kind)[0])
   const money = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
@@ -54,6 +55,22 @@ export function readWishes(text: string): Wishes {
     said: new Set(wanted.flatMap(({ at, length }) => words.slice(at, at + length))),
   }
 }
+
+/** «Non voglio fare terapia online»: the other way, or the other gender, is wished. */
+const OTHER: Record<string, string | undefined> = { online: 'studio', studio: 'online', f: 'm', m: 'f' }
+
+function insteadOf<M extends WishMention>(refused: M): M[] {
+  const value = OTHER[refused.value]
+  return value ? [{ ...refused, value }] : []
+}
+
+function isRefused(words: readonly string[], { kind, at, hints }: WishMention): boolean {
+  if ((kind !== 'way' && kind !== 'gender') || hints.includes('other')) return false
+  return REFUSING.test(words.slice(0, at).join(' '))
+}
+
+const REFUSING =
+  /(?:^| )(?:non|niente|no|senza|mai)(?: (?:voglio|vorrei|fare|faccio|un|una|la|le|di|in|con|sedute|seduta|terapia|psicologo|terapeuta))*$/
 
 /** A number is an age, a sum or an hour, whichever is likelier; an hour may mean two parts of the day. */
 const isNoOtherNumber = (one: WishMention, place: number, others: readonly WishMention[]) =>

@@ -188,12 +188,13 @@ async function matchPlan(
   snapshot: IndexSnapshot,
 ): Promise<Matched> {
   const { index } = snapshot
-  const { tags, either, acceptsNew, maybeName } = plan
+  const { tags, either, hours, acceptsNew, maybeName } = plan
   const words = await findWords(db, snapshot, plan.words, plan.ordinary)
   const namesakes = maybeName === undefined ? undefined : index.named(maybeName.split(' '))
   const matches = new Matches(index, {
-    tags: tags.filter((tag) => !either.includes(tag)),
+    tags: tags.filter((tag) => !either.includes(tag) && !hours.includes(tag)),
     either,
+    hours,
     acceptsNew,
     area: areaOf(plan),
     words,
@@ -201,7 +202,7 @@ async function matchPlan(
     today: context.today,
     samples: context.samples ?? false,
   })
-  return { matches, plan, alike: words.some((word) => word.alike) }
+  return { matches, plan, alike: matches.total > 0 && words.some((word) => word.alike) }
 }
 
 /** What is shown instead of results: nothing while there are some. */

@@ -27,13 +27,27 @@ describe('the wishes of a search', () => {
   test('are one for each filter, for the place and for room; more of them weigh the distance', () => {
     const plan = planOf('problema=panico&dove=Milano&orario=sera&liberi=1')
     const ids = wishesOf(plan).map(({ id }) => id)
-    expect(ids).toEqual(['m:panico', 'h:sera', 'dove', 'dove:50', 'dove:regione', 'libero'])
+    expect(ids).toEqual(['m:panico', 'h:sera', 'dove', 'oltre:50', 'oltre:regione', 'libero'])
     expect(toldOf(ids)).toEqual(['m:panico', 'h:sera', 'dove', 'libero'])
     expect(wishesOf(planOf('dove=Paperopoli'))).toEqual([])
   })
 })
 
 describe('who comes nearest', () => {
+  test('asks least, of those who all ask more than was wished', () => {
+    const dear = (euro: number[]) => ({ tags: [...PANIC, ...euro.map((most) => `c:${most}`)] })
+    const people = { a: dear([120, 150]), b: dear([50, 60, 70]), c: dear([40, 50, 60, 70]), d: dear([70]) }
+    const found = nearest(people, 'q=attacchi di panico 30 euro')
+    expect(found.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
+    expect(toldOf(found[0]!.unmet)).toEqual(['c:30'])
+  })
+
+  test('may receive at either of two times', () => {
+    const people = { evening: { tags: ['h:sera'] }, saturday: { tags: ['h:sabato'] }, neither: {} }
+    const found = nearest(people, 'q=la sera o il sabato')
+    expect(found.map(({ unmet }) => unmet.length)).toEqual([0, 0, 1])
+  })
+
   test('outside the radius counts like one filter, another region only online like two, elsewhere like three', () => {
     const people = {
       evening: { tags: [...PANIC, 'r:lombardia'], towns: ['milano'] },
@@ -61,9 +75,9 @@ describe('who comes nearest', () => {
   test('is not online for who asked for a room', () => {
     const people = { online: { tags: ['o:online', 'r:lazio'], towns: ['roma'] } }
     const [asked] = nearest(people, 'dove=Milano&modo=studio')
-    expect(asked!.unmet).toContain('dove:regione')
+    expect(asked!.unmet).toContain('oltre:regione')
     const [any] = nearest(people, 'dove=Milano')
-    expect(any!.met).toContain('dove:regione')
+    expect(any!.met).toContain('oltre:regione')
   })
 
   test('who takes care of the problem, for the age and in the language, before who lives round the corner', () => {

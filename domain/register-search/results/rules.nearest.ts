@@ -1,3 +1,4 @@
+import { FEE_STEPS } from '#content/profile-vocabulary.ts'
 import { fittest, type Fit, type Wish } from '#domain/register-search/index/rules.fit.ts'
 import type { RegisterIndex } from '#domain/register-search/index/rules.ts'
 import { areaOf, relaxedSearches, type SearchPlan } from '#domain/register-search/query/rules.ts'
@@ -8,8 +9,10 @@ import type { Region } from '#content/regions.ts'
 /** People shown when nobody meets the whole search. */
 export const NEAREST = 6
 
-/** Wishes whose id begins so only weigh how far somebody is from the place that was asked for. */
-const FURTHER = 'dove:'
+/** Wishes whose id begins so only weigh how far somebody is from the place or the fee that was asked for. */
+const FURTHER = 'oltre:'
+/** Euro above the wished fee. */
+const DEARER = [10, 20, 40]
 const WIDEST = RADII.at(-1)!
 
 /**
@@ -17,17 +20,22 @@ const WIDEST = RADII.at(-1)!
  * is enough are one wish, under the likeliest.
  */
 export function wishesOf(plan: SearchPlan): Wish[] {
+  const groups = [plan.either, plan.hours]
+  const isFirst = (tag: string) => groups.every((some) => !some.slice(1).includes(tag))
+  const enough = (tag: string) => groups.find((some) => some.includes(tag)) ?? [tag]
   return [
-    ...plan.tags
-      .filter((tag) => !plan.either.slice(1).includes(tag))
-      .map((tag): Wish => ({
-        id: tag,
-        weight: 'wish',
-        tags: plan.either.includes(tag) ? plan.either : [tag],
-      })),
+    ...plan.tags.filter(isFirst).map((tag): Wish => ({ id: tag, weight: 'wish', tags: enough(tag) })),
+    ...plan.tags.flatMap(feeWishes),
     ...placeWishes(plan),
     ...(plan.acceptsNew ? [{ id: 'libero', weight: 'wish', accepting: true } as const] : []),
   ]
+}
+
+/** Of two people who ask more than was wished, who asks less comes first. */
+function feeWishes(tag: string): Wish[] {
+  const most = /^c:(\d+)$/.exec(tag)?.[1]
+  const steps = most ? FEE_STEPS.filter((euro) => DEARER.includes(euro - Number(most))) : []
+  return steps.map((euro) => ({ id: `${FURTHER}c:${euro}`, weight: 'wish', tags: [`c:${euro}`] }))
 }
 
 /** Outside the radius one wish is unmet; beyond 50 km two, and three for who is in another region and not online. */
@@ -70,7 +78,7 @@ const ESSENTIAL = 'indispensabile:'
 const isEssential = (id: string) => id.startsWith(ESSENTIAL)
 const isTold = (id: string) => !isEssential(id) && !id.startsWith(FURTHER)
 
-/** @returns ids of the wishes, without those that only weigh the distance */
+/** @returns ids of the wishes, without those that only weigh a distance */
 export const toldOf = (ids: readonly string[]): string[] => ids.filter(isTold)
 
 /** Somebody who comes near to a search; `essential`: has all that `essentialsOf` asks. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quickExit, URGENT_LINES, urgentNote } from '#content/urgent-note.ts'
 import { gulpease } from '#lib/gulpease.ts'
-import { answersText, hoursText, linesByHour, urgentLines } from './rules.lines.ts'
+import { answeringFirst, answersText, hoursText, linesByHour, urgentLines } from './rules.lines.ts'
 import type { DangerLevel, UrgentNeed } from './rules.ts'
 
 const DAY = { opens: '09:00', closes: '24:00' }
@@ -54,6 +54,13 @@ test.each([
     expect(others.map(({ dial }) => dial)).toContain('116000')
   },
 )
+
+test('at night the lines that answer stand first, by day they keep their order', () => {
+  const dials = (moment: string) =>
+    answeringFirst(urgentLines({ need: 'suicide', level: 'quiet' }), new Date(moment)).map(({ dial }) => dial)
+  expect(dials('2026-11-23T02:00:00Z')).toEqual(['112', '0223272327'])
+  expect(dials('2026-11-23T10:00:00Z')).toEqual(['0223272327', '112'])
+})
 
 test('the lines are known, two or three of a full card and one or two of a quiet one, one of them answering day and night', () => {
   for (const [need, levels] of Object.entries(URGENT_LINES)) {

@@ -16,6 +16,12 @@ export function urgentLines({ need, level }: Danger, lines = helpLines): HelpLin
   return URGENT_LINES[need][level].flatMap((dial) => lines.find((line) => line.dial === dial) ?? [])
 }
 
+/** The same lines, those that answer at that moment first. */
+export function answeringFirst(lines: HelpLine[], now: Date): HelpLine[] {
+  const { open, others } = linesByHour(now, lines)
+  return [...open, ...others]
+}
+
 /** «24 ore su 24», «dalle 9 alle 24»; undefined if they are not known. */
 export function hoursText(hours: Hours | undefined): string | undefined {
   if (hours === undefined || hours === 'always') return hours && urgentNote.always
@@ -33,7 +39,10 @@ export function answersText(hours: Hours | undefined, now: Date | undefined): st
 }
 
 /** The lines that answer at that moment, and the others. */
-export function linesByHour(now: Date, lines = helpLines): { open: HelpLine[]; others: HelpLine[] } {
+export function linesByHour(
+  now: Date,
+  lines: readonly HelpLine[] = helpLines,
+): { open: HelpLine[]; others: HelpLine[] } {
   const time = clock.format(now)
   const isNow = ({ hours }: HelpLine) => hours === 'always' || (hours !== undefined && isOpen(hours, time))
   return { open: lines.filter(isNow), others: lines.filter((line) => !isNow(line)) }

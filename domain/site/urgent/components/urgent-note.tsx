@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { HelpLine } from '#content/help-lines.ts'
 import { urgentNote } from '#content/urgent-note.ts'
 import { OutLink, TextLink } from '#ui/link/link.tsx'
-import { urgentLines } from '../rules.lines.ts'
+import { answeringFirst, urgentLines } from '../rules.lines.ts'
 import type { Danger, DangerLevel } from '../rules.ts'
 import { Answers } from './answers.tsx'
 import { QuickExit, QuickExitNote } from './quick-exit.tsx'
@@ -34,7 +34,11 @@ export function UrgentNote({ need, level }: Danger) {
     void note.current?.querySelector('a[href^="tel:"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
-  const lines = urgentLines({ need, level }, useHelpLines())
+  const all = urgentLines({ need, level }, useHelpLines())
+  // The browser's clock, which the server's page does not know.
+  const [now, setNow] = useState<Date>()
+  useEffect(() => setNow(new Date()), [])
+  const lines = now ? answeringFirst(all, now) : all
   return (
     <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
       {need === 'violence' ? <QuickExit /> : null}
