@@ -179,9 +179,9 @@ describe('words of the pages', () => {
       gender: null,
       city: null,
     } as const
-    expect(profile.title(person)).toBe('Ada Zorzi, Psicologia e psicoterapia')
-    expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe('Ada Zorzi, Psicologa a Trento')
-    expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe('Ada Zorzi, Psicologo ad Ancona')
+    expect(profile.title(person)).toBe('Ada Zorzi, Psicoterapeuta (psicologia)')
+    expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe('Ada Zorzi, Psicologa psicoterapeuta a Trento')
+    expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe('Ada Zorzi, Psicologo psicoterapeuta ad Ancona')
     expect(profile.description(person)).toContain('Ada Zorzi')
   })
 

@@ -3,9 +3,18 @@ export type Gender = 'f' | 'm' | 'x'
 
 type Words = Record<'f' | 'm' | 'neutral', string>
 
+/** A psychologist alone may not practise psychotherapy; whoever is in the register may, and is called so. */
 const WORDS: Record<string, Words | undefined> = {
-  Psicologo: { f: 'Psicologa', m: 'Psicologo', neutral: 'Psicologia e psicoterapia' },
-  Medico: { f: 'Medica', m: 'Medico', neutral: 'Medicina e psicoterapia' },
+  Psicologo: {
+    f: 'Psicologa psicoterapeuta',
+    m: 'Psicologo psicoterapeuta',
+    neutral: 'Psicoterapeuta (psicologia)',
+  },
+  Medico: {
+    f: 'Medica psicoterapeuta',
+    m: 'Medico psicoterapeuta',
+    neutral: 'Psicoterapeuta (medicina)',
+  },
 }
 
 /** The word for somebody's profession that agrees with their gender, or one that fits everybody. */

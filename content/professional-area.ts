@@ -148,7 +148,7 @@ export const professionalArea = {
       languages: 'Lingue in cui fai terapia',
       gender: 'Genere',
       genderHint:
-        'Serve a scrivere «Psicologa» o «Psicologo» accanto al tuo nome, e a chi cerca una donna o un uomo. Non cambia l’ordine. Puoi non rispondere.',
+        'Serve a scrivere «Psicologa psicoterapeuta» o «Psicologo psicoterapeuta» accanto al tuo nome, e a chi cerca una donna o un uomo. Non cambia l’ordine. Puoi non rispondere.',
       ageGroup: 'La tua età',
       ageGroupHint: 'Serve solo a chi la chiede nella ricerca. La pagina non la scrive.',
       send: 'Salva con chi lavori',

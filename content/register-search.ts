@@ -73,8 +73,8 @@ export const registerSearchPage = {
   views: { label: 'Come mostrare i risultati', elenco: 'Elenco', griglia: 'Griglia', mappa: 'Mappa' },
   /** Values of filters that no other list names. */
   values: {
-    'professione psicologo': 'Psicologi',
-    'professione medico': 'Medici',
+    'professione psicologo': 'Psicologi psicoterapeuti',
+    'professione medico': 'Medici psicoterapeuti',
     'modo studio': 'In studio',
     'modo online': 'Online',
     'tariffa indicata': 'Tariffa indicata',

@@ -259,10 +259,10 @@ test('favourites, their comparison and the sheets for calls hold the longest val
 test('the word of the profession is right on cards and profiles', async ({ page }) => {
   await open(page, 'results', PHONE)
   const card = (name: string) => page.locator('main article').filter({ hasText: name })
-  await expect(card('Irene Monti')).toContainText('Psicologa')
+  await expect(card('Irene Monti')).toContainText('Psicologa psicoterapeuta')
   await expect(card('Bruno Cavalli')).toContainText(/Psicologo\b/)
   await open(page, 'profile', PHONE)
-  await expect(page.getByRole('main')).toContainText('Psicologa · Bologna')
+  await expect(page.getByRole('main')).toContainText('Psicologa psicoterapeuta · Bologna')
 })
 
 test('a profile comes with a view transition; back from it, the list stands where it was left', async ({

@@ -172,7 +172,7 @@ test('what a professional writes and the office approves is on the public page',
   expect(told).toMatchObject({
     '@context': 'https://schema.org',
     name: `Margherita ${lastName}`,
-    jobTitle: 'Psicologa',
+    jobTitle: 'Psicologa psicoterapeuta',
     makesOffer: [{ priceSpecification: { price: 80, priceCurrency: 'EUR' } }],
   })
   expect(data.find((one) => one['@type'] === 'ProfessionalService')).toMatchObject({

@@ -33,7 +33,7 @@ test('a person, where they practise, and what they ask for it', () => {
   expect(told).toMatchObject({
     '@type': 'Person',
     name: 'Ada Zorzi',
-    jobTitle: 'Psicologa',
+    jobTitle: 'Psicologa psicoterapeuta',
     url: 'https://x.it/professional/p-1',
     image: 'https://x.it/foto/a.webp',
     knowsLanguage: ['it', 'ise'],

@@ -65,7 +65,7 @@ test('each filter that is not met is a short sentence; who says nothing is not s
   expect(unmet(ALL, silent)).toEqual([
     'Non dice di occuparsi di attacchi di panico',
     'Non dice di lavorare con: gestaltico',
-    'Professione: psicologia e psicoterapia',
+    'Professione: psicoterapeuta (psicologia)',
     'Non dice se riceve online',
     'Non dice la tariffa',
     'Non dice di essere una donna',
