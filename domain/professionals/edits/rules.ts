@@ -22,6 +22,11 @@ export type ProfileText = (typeof PROFILE_TEXTS)[number]
 export const isProfileText = (field: EditField): field is ProfileText =>
   PROFILE_TEXTS.some((one) => one === field)
 
+/** Declared for the office alone: the consent promises that they are not published. */
+const PRIVATE_FIELDS: readonly EditField[] = ['registration_number', 'registration_year', 'phone']
+
+export const isPublished = (field: EditField): boolean => !PRIVATE_FIELDS.includes(field)
+
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -22,7 +22,15 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
 import * as rejectedMail from './mails/rejected.tsx'
 import { findFlags, findMissing, type Decision, type Missing } from './read.server.ts'
-import { asText, fieldOf, isProfileText, textOf, type EditField, type ProfileText } from './rules.ts'
+import {
+  asText,
+  fieldOf,
+  isProfileText,
+  isPublished,
+  textOf,
+  type EditField,
+  type ProfileText,
+} from './rules.ts'
 import type { CheckedText, EditDecision } from './schema.ts'
 
 type Store = { db: Db; files: Files }
@@ -250,7 +258,8 @@ async function notifyDecision(
 ): Promise<void> {
   const { to, firstName, account } = (await findMailbox(tx, id))!
   const areaUrl = new URL('/professionista', appUrl).href
-  const data = { firstName, field: CHECKED_LABELS[field].toLowerCase(), areaUrl }
+  const label = CHECKED_LABELS[field].toLowerCase()
+  const data = { firstName, field: label, published: isPublished(field), areaUrl }
   const [subject, body] =
     decision === 'approved'
       ? [approvedMail.subject, createElement(approvedMail.Body, data)]

@@ -169,6 +169,20 @@ describe('a text', () => {
     expect(await decide(second.id, 'rejected', 'Togli il numero.')).toMatchObject({ ok: true })
   })
 
+  test('the mail about an approved phone number does not call it public; about a city it does', async () => {
+    const { id, member } = await addTied(deps.db)
+    await submitText(deps, member, 'phone', '0543 123456')
+    await submitText(deps, member, 'city', 'Forlì')
+    const waiting = await waitingOf(id)
+    await decide(waiting.phone!.id, 'approved')
+    await decide(waiting.city!.id, 'approved')
+    const sent = await deps.db.select().from(mails).where(eq(mails.recipient, member.email))
+    const about = (field: string) => sent.find(({ text }) => text.includes(field))?.text
+    expect(about('(telefono)')).toContain('la tua registrazione è aggiornata')
+    expect(about('(telefono)')).not.toContain('pubblica')
+    expect(about('(città)')).toContain('adesso è pubblica')
+  })
+
   test('is sent by the owner alone', async () => {
     const stranger = await addMember(deps.db)
     expect(await submitText(deps, stranger, 'bio', 'Testo.')).toBe('not-found')
