@@ -120,7 +120,7 @@ export const exportWords = {
     register_entry: {
       title: 'Scheda nel registro',
       about:
-        'La registrazione come professionista legata a questo account: dati, prove, documenti (i nomi), profilo, modifiche e conteggi.',
+        'La registrazione come professionista legata a questo account: dati, prove, domande dell’ufficio e risposte, documenti (i nomi), profilo, modifiche, conteggi, agenda e appuntamenti.',
     },
     newsletter: {
       title: 'Newsletter',
@@ -299,6 +299,9 @@ export const exportWords = {
     paused_until: 'In pausa fino al',
     pause_reminded_for: 'Promemoria mandato per la pausa fino al',
     agenda: 'Agenda',
+    taken: 'Appuntamenti presi da altri con te',
+    ended_by: 'Chiuso da',
+    missed: 'Non è venuto nessuno',
     mode: 'Come si prende un’ora',
     zone: 'Fuso orario',
     talk_minutes: 'Durata di un incontro (minuti)',

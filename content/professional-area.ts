@@ -367,7 +367,7 @@ export const professionalArea = {
     title: 'Dati e uscita',
     exportHeading: 'I tuoi dati',
     exportText:
-      'Scarica tutto quello che conserviamo sul tuo profilo: i dati della registrazione, i consensi, le impronte delle prove, i luoghi, le modifiche e i conteggi. L’immagine della firma e i testi dei documenti non ci sono: la firma è nella ricevuta PDF che hai ricevuto.',
+      'Scarica tutto quello che conserviamo sul tuo profilo: i dati della registrazione, i consensi, le impronte delle prove, le domande dell’ufficio con le tue risposte, i luoghi, l’agenda, gli appuntamenti, le modifiche e i conteggi. L’immagine della firma e i testi dei documenti non ci sono: la firma è nella ricevuta PDF che hai ricevuto. Non ci sono nemmeno i nomi di chi prenota e le conversazioni: riguardano anche altre persone, e li leggi nella tua area.',
     exportLink: 'Scarica i dati (JSON)',
     heading: 'Uscire dal registro',
     what: 'Che cosa succede',

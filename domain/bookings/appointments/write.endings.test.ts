@@ -9,6 +9,7 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { waitingWishes } from '#database/tables/waiting-list.ts'
+import { exportLinkedEntry } from '#domain/operations/data-rights/read.entry.server.ts'
 import { exportAccount, previewDeletion } from '#domain/operations/data-rights/read.server.ts'
 import { deleteAccount } from '#domain/operations/data-rights/write.server.ts'
 import {
@@ -158,6 +159,14 @@ test('an account exports its appointments and places in the list, and takes them
   const erased = inArray(auditEntries.action, ['appointment.erase', 'waiting.leave'])
   const lines = await deps.db.select().from(auditEntries).where(erased)
   expect(lines.map(({ actor_kind }) => actor_kind)).toEqual(['system', 'system'])
+})
+
+test('a professional exports the appointments, without who comes', async () => {
+  await book('ada@example.org')
+  const data = await exportLinkedEntry(deps, own.member)
+  expect(data).toMatchObject({ taken: [{ kind: 'talk', state: 'booked', answer: null }] })
+  expect(Object.keys(data!.taken[0]!)).not.toContain('sender')
+  expect(JSON.stringify(data)).not.toMatch(/"Ada"|Una riga|ada@/)
 })
 
 test('an account without a confirmed address, or younger than the appointment, exports none', async () => {

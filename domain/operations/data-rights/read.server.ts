@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { exportWords } from '#content/data-rights.ts'
 import { sessions, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -6,8 +6,6 @@ import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { mails } from '#database/tables/mails.ts'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
-import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import {
   contactCipher,
@@ -16,14 +14,12 @@ import {
   listMessages,
   type OwnContact,
 } from '#domain/contacts/conversations/read.server.ts'
-import { exportAgenda } from '#domain/bookings/agenda/read.server.ts'
 import { exportAppointments, findOwnAppointments } from '#domain/bookings/appointments/read.server.ts'
-import { exportCalendars } from '#domain/bookings/calendars/read.server.ts'
 import { exportWishes, findOwnWishes } from '#domain/bookings/waiting-list/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { deviceName, listPasskeys } from '#domain/accounts/members/read.server.ts'
 import { exportNotifications } from '#domain/accounts/notifications/read.server.ts'
-import { exportProfessional } from '#domain/professionals/profile/read.export.server.ts'
+import { countUnlinkedEntries, exportEntry, findLinkedEntry, isAddress } from './read.entry.server.ts'
 import { exportOrganisations, exportQuestions } from './read.organisations.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -31,8 +27,6 @@ import type { Db } from '#platform/db/database.ts'
 import { toJson, type AccountExport, type PartId } from './rules.ts'
 
 type Reading = { db: Db; authSecret: Secret }
-
-const isAddress = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
 
 export async function exportAccount(reading: Reading, member: Member, now: Date): Promise<AccountExport> {
   const { db } = reading
@@ -110,42 +104,6 @@ function exportConsents(db: Db, member: Member) {
     .select({ answer, answered_at, text_sha256 })
     .from(favouriteConsents)
     .where(eq(favouriteConsents.user_id, member.id))
-}
-
-async function exportEntry({ db, authSecret }: Reading, member: Member) {
-  const entry = await findLinkedEntry(db, member)
-  if (entry)
-    return {
-      ...(await exportProfessional(db, entry)),
-      agenda: await exportAgenda(db, authSecret, entry),
-      linked_calendars: await exportCalendars({ db, authSecret }, member),
-    }
-  return (await countUnlinkedEntries(db, member)) > 0 ? { untied_entry: true } : null
-}
-
-async function findLinkedEntry(db: Db, member: Member): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(eq(profiles.user_id, member.id))
-  return row?.id
-}
-
-async function countUnlinkedEntries(db: Db, member: Member): Promise<number> {
-  const rows = await db
-    .select({ id: professionals.id })
-    .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(
-      and(
-        or(
-          isAddress(professionals.email, member.email),
-          isAddress(professionals.released_email, member.email),
-        ),
-        isNull(profiles.user_id),
-      ),
-    )
-  return rows.length
 }
 
 async function exportNewsletter(db: Db, member: Member) {

@@ -9,7 +9,7 @@ import {
   profilePlaces,
   profiles,
 } from '#database/tables/profiles.ts'
-import { registrationEvidence } from '#database/tables/registrations.ts'
+import { informationRequests, registrationEvidence } from '#database/tables/registrations.ts'
 import { requestNotes } from '#database/tables/request-desk.ts'
 import { exportLedger } from '#domain/verification/claims/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -42,6 +42,7 @@ export async function exportProfessional(db: Db, professionalId: string) {
       .from(applicantWords)
       .where(eq(applicantWords.professional_id, professionalId))
       .orderBy(asc(said_at)),
+    integrations: await exportQuestions(db, professionalId),
     // Without their authors, who are other people (decision 0109).
     office_notes: await db
       .select({ body: requestNotes.body, written_at: requestNotes.written_at })
@@ -51,6 +52,16 @@ export async function exportProfessional(db: Db, professionalId: string) {
     ...(await exportProfile(db, professionalId)),
     verification: await exportLedger(db, professionalId),
   }
+}
+
+/** What the office asked before it decided, and the answers. */
+function exportQuestions(db: Db, professionalId: string) {
+  const { question, asked_at, answer, answered_at } = informationRequests
+  return db
+    .select({ question, asked_at, answer, answered_at })
+    .from(informationRequests)
+    .where(eq(informationRequests.professional_id, professionalId))
+    .orderBy(asc(asked_at))
 }
 
 async function exportProfile(db: Db, id: string) {

@@ -5,6 +5,7 @@ import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileHours, profileCounts, profiles } from '#database/tables/profiles.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
 import {
   findPublicProfessional,
   countForSitemap,
@@ -343,10 +344,13 @@ test('the export holds all about the entry, and no signature or colleague of the
   await deps.db
     .insert(profileCounts)
     .values({ professional_id: id, day: '2026-11-01', kind: 'listed', count: 7 })
+  const question = { question: 'A quale Ordine?', asked_by: 'a-capo', answer: 'Lazio' }
+  await deps.db.insert(informationRequests).values({ professional_id: id, ...question })
   const all = await exportProfessional(deps.db, id)
   expect(all).toMatchObject({
     registration: { id, notes: 'mie note', phone: '0543 1', gdpr_consent: true },
     evidence: null,
+    integrations: [{ question: 'A quale Ordine?', answer: 'Lazio' }],
     profile: { problems: ['ansia'], user_id: member.id },
     places: [],
     edits: [],
