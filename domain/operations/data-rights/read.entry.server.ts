@@ -16,14 +16,13 @@ export const isAddress = (column: AnyColumn, email: string) => sql`lower(${colum
 /** Everything about the entry that is linked to the account, with its agenda; undefined when none is. */
 export async function exportLinkedEntry({ db, authSecret }: Reading, member: Member) {
   const entry = await findLinkedEntry(db, member)
-  return (
-    entry && {
-      ...(await exportProfessional(db, entry)),
-      agenda: await exportAgenda(db, authSecret, entry),
-      taken: await exportTaken(db, authSecret, entry),
-      linked_calendars: await exportCalendars({ db, authSecret }, member),
-    }
-  )
+  if (!entry) return undefined
+  return {
+    ...(await exportProfessional(db, entry)),
+    agenda: await exportAgenda(db, authSecret, entry),
+    taken: await exportTaken(db, authSecret, entry),
+    linked_calendars: await exportCalendars({ db, authSecret }, member),
+  }
 }
 
 export async function exportEntry(reading: Reading, member: Member) {
