@@ -374,15 +374,35 @@ export const professionalArea = {
     steps: [
       'Il profilo sparisce subito dalla ricerca e la pagina pubblica non risponde più.',
       'L’ufficio legge la richiesta e la completa. Fino ad allora puoi ritirarla.',
-      'Quando è completata ti scriviamo e cancelliamo tutto: registrazione, prove, firma, documenti, profilo, luoghi, foto, modifiche e conteggi.',
+      'Quando è completata ti scriviamo e cancelliamo tutto: registrazione, prove, firma, documenti, profilo, luoghi, foto, modifiche, conteggi, agenda e conversazioni.',
     ],
+    lost: 'Riguarda anche altre persone',
+    appointments: (count: number) =>
+      count === 1
+        ? 'Hai un appuntamento preso o chiesto. Resta fino a quando la richiesta è completata; poi lo disdiciamo e avvisiamo per email chi l’ha preso.'
+        : `Hai ${count} appuntamenti presi o chiesti. Restano fino a quando la richiesta è completata; poi li disdiciamo e avvisiamo per email chi li ha presi.`,
+    conversations: (count: number) =>
+      count === 1
+        ? 'Hai una conversazione. La cancelliamo per te e per chi ti ha scritto; se aspetta una risposta lo avvisiamo.'
+        : `Hai ${count} conversazioni. Le cancelliamo per te e per chi ti ha scritto; chi aspetta una risposta riceve un avviso.`,
+
     kept: 'Restano soltanto le righe del registro delle decisioni, senza il tuo nome e senza i tuoi dati. L’account resta: lo cancelli dalla tua area utenti.',
     only: 'Vuoi solo non comparire per un po’? Nascondi il profilo dalla panoramica.',
     label: 'Per confermare, scrivi LASCIA',
     word: 'LASCIA',
     send: 'Chiedi di uscire dal registro',
     wrong: 'Scrivi LASCIA, tutto maiuscolo',
-    asked: 'Hai chiesto di uscire dal registro. Il profilo è già nascosto; l’ufficio completa la richiesta.',
+    asked:
+      'Hai chiesto di uscire dal registro. Il profilo è già nascosto; l’ufficio completa la richiesta entro un mese. Ti abbiamo mandato un’email che lo conferma.',
+    mail: {
+      subject: 'Hai chiesto di uscire dal registro',
+      text: (until: string) =>
+        `abbiamo ricevuto la tua richiesta di uscire dal registro. Il profilo è già nascosto. L’ufficio completa la richiesta entro un mese (${until}): ti scriviamo quando abbiamo cancellato tutto.`,
+      changed:
+        'Fino ad allora puoi ripensarci. Se non sei stato tu a chiederlo, ritira la richiesta e cambia la password.',
+      button: 'Apri la richiesta',
+      why: 'Ricevi questo messaggio perché dal tuo account è arrivata la richiesta di uscire dal registro.',
+    },
     withdraw: 'Ritira la richiesta',
     withdrawn: 'Richiesta ritirata. Il profilo è ancora nascosto: se vuoi, mostralo dalla panoramica.',
   },

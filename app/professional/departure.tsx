@@ -1,6 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { countLost } from '#domain/registrations/departure/read.server.ts'
 import { requestDeparture, withdrawDeparture } from '#domain/registrations/departure/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -19,7 +20,8 @@ export const meta = () => unlistedPage(words.title, professionalArea.description
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { own, db } = await requireProfile(context, request)
   const edits = await listOwnEdits(db, own.id)
-  return { asked: waitingByField(edits).leave !== undefined }
+  const lost = await countLost(db, own.id, new Date())
+  return { asked: waitingByField(edits).leave !== undefined, lost }
 }
 
 type Answer = { message?: string; error?: string; typed?: string }
@@ -36,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<Answer>({}, { status: asked ? 200 : 404 })
 }
 
-export default function LeavingPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
+export default function LeavingPage({ loaderData: { asked, lost }, actionData }: Route.ComponentProps) {
   return (
     <div className="mt-5 grid md:mt-8 max-w-2xl gap-10">
       <Section id="dati" title={words.exportHeading}>
@@ -58,6 +60,7 @@ export default function LeavingPage({ loaderData: { asked }, actionData }: Route
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <Lost {...lost} />
         <p className="mt-4">{words.kept}</p>
         {asked ? (
           <PostButton
@@ -71,6 +74,19 @@ export default function LeavingPage({ loaderData: { asked }, actionData }: Route
         )}
       </Section>
     </div>
+  )
+}
+
+function Lost({ appointments, conversations }: Awaited<ReturnType<typeof countLost>>) {
+  if (appointments + conversations === 0) return null
+  return (
+    <>
+      <p className="mt-4 font-semibold">{words.lost}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {appointments > 0 ? <li>{words.appointments(appointments)}</li> : null}
+        {conversations > 0 ? <li>{words.conversations(conversations)}</li> : null}
+      </ul>
+    </>
   )
 }
 

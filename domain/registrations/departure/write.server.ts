@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/outcome.ts'
 import { professionalLeft } from '#domain/contacts/conversations/mails/templates.tsx'
+import * as askedMail from './mails/asked.tsx'
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
@@ -35,6 +36,7 @@ import type { WITHDRAWABLE } from '#domain/registrations/decisions/schema.ts'
 import { composeChange, lockRequest } from '#domain/registrations/decisions/write.server.ts'
 import { fullName, REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { announce } from '#platform/live/live.ts'
+import { longDate, termEnd } from '#lib/dates.ts'
 
 type Deps = { db: Db; files: Files; mail: Mail; appUrl: URL; authSecret: Secret }
 
@@ -42,13 +44,20 @@ const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
 type DepartureOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
 
-/** Hides the member's entry and asks the office to delete it. Asking twice is one request. */
-export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
+/** The months within which the GDPR (art. 12) wants such a request answered. */
+const TERM_MONTHS = 1
+
+/** Hides the member's entry and asks the office to delete it. Asking twice is one request, and one mail. */
+export async function requestDeparture(
+  { db, mail, appUrl }: Pick<Deps, 'db' | 'mail' | 'appUrl'>,
+  member: Member,
+  now = new Date(),
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await lockOwnProfile(tx, member)
     if (!own) return false
     const id = own.professional_id
-    await replaceWaiting(tx, id, 'leave')
+    const earlier = await replaceWaiting(tx, id, 'leave')
     await tx.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, id))
     await refreshEntry(tx, id)
     await insertEdit(tx, id, { visible: own.visible }, { leave: true })
@@ -58,6 +67,13 @@ export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member)
       before: { visible: own.visible },
       after: { visible: false },
     })
+    const mailbox = earlier.length === 0 ? await findMailbox(tx, id) : undefined
+    if (mailbox) {
+      const { href: url } = new URL('/professionista/lascia', appUrl)
+      const until = longDate(termEnd(now, TERM_MONTHS))
+      const facts = { firstName: mailbox.firstName, until, url }
+      await mail.queue(tx, mailOf('profile-leave-asked', mailbox.to, askedMail, facts))
+    }
     return true
   })
 }

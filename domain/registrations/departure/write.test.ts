@@ -38,8 +38,12 @@ const leaveOf = async (id: string) => waitingByField(await listOwnEdits(deps.db,
 
 test('whoever asks to leave is hidden at once, waits once, and may take it back', async () => {
   const { id, member } = await addTied(deps.db)
+  expect(await requestDeparture(deps, member, new Date('2026-12-31T09:00:00Z'))).toBe(true)
   expect(await requestDeparture(deps, member)).toBe(true)
-  expect(await requestDeparture(deps, member)).toBe(true)
+  const told = await deps.db.select().from(mails).where(eq(mails.kind, 'profile-leave-asked'))
+  expect(told).toHaveLength(1)
+  expect(told[0]!.recipient).toBe(member.email)
+  expect(told[0]!.text).toContain('entro un mese (31 gennaio 2027)')
   expect(await findPublicProfessional(deps.db, id, false)).toBeUndefined()
   const waiting = await deps.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))
   expect(waiting).toBe(1)

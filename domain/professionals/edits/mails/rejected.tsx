@@ -15,8 +15,8 @@ export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
     <MailFrame title={subject} why={profileEditsReview.why}>
       <MailGreeting name={firstName} />
       <p>
-        abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta pubblico
-        quello che c’era.
+        abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta quello che
+        c’era.
       </p>
       <p>Il motivo indicato dall’ufficio:</p>
       <blockquote>{reason}</blockquote>
