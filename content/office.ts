@@ -158,7 +158,7 @@ export const informationRequests = {
     done: 'Risposta inviata. L’ufficio la guarda e ti scrive.',
     invalid:
       'Il link non vale più: è già stato usato, è scaduto, oppure la tua richiesta è già stata decisa. Se devi aggiungere qualcosa, rispondi all’email dell’ufficio.',
-    short: 'Scrivi almeno 10 caratteri',
+    short: 'Scrivi la risposta',
     long: 'Al massimo 4000 caratteri',
     limited: 'Troppi tentativi. Riprova più tardi.',
     storeDown:
