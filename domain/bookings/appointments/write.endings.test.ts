@@ -12,12 +12,14 @@ import { waitingWishes } from '#database/tables/waiting-list.ts'
 import { exportLinkedEntry } from '#domain/operations/data-rights/read.entry.server.ts'
 import { exportAccount, previewDeletion } from '#domain/operations/data-rights/read.server.ts'
 import { deleteAccount } from '#domain/operations/data-rights/write.server.ts'
+import { countLost } from '#domain/registrations/departure/read.server.ts'
 import {
   completeDeparture,
   eraseRequest,
   requestDeparture,
 } from '#domain/registrations/departure/write.server.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import { dayAt } from '#domain/bookings/agenda/rules.ts'
 import { saveAgenda } from '#domain/bookings/agenda/write.server.ts'
 import { waitingKey } from '#domain/bookings/waiting-list/read.server.ts'
 import { askForPlace, confirmPlace } from '#domain/bookings/waiting-list/write.server.ts'
@@ -29,6 +31,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { runAppointments } from './jobs.server.ts'
 import { appointmentKey, holdKey } from './read.server.ts'
 import { minutesLater } from './rules.ts'
+import { cancelAppointment } from './write.person.server.ts'
 import { confirmAppointment, requestAppointment } from './write.requests.server.ts'
 import { holdHour } from './write.server.ts'
 
@@ -82,6 +85,7 @@ test.each(['departure', 'erasure'])(
     await book('ada@example.org')
     await book('bruna@example.org', { confirmed: false })
     if (how === 'departure') {
+      expect(await countLost(deps.db, own.id, NOW)).toEqual({ appointments: 1, conversations: 0 })
       await requestDeparture(deps, own.member)
       expect(await deps.db.$count(appointments, eq(appointments.state, 'booked'))).toBe(1)
       const edit = one(
@@ -159,6 +163,22 @@ test('an account exports its appointments and places in the list, and takes them
   const erased = inArray(auditEntries.action, ['appointment.erase', 'waiting.leave'])
   const lines = await deps.db.select().from(auditEntries).where(erased)
   expect(lines.map(({ actor_kind }) => actor_kind)).toEqual(['system', 'system'])
+})
+
+test('the mail about a new hour leads to that appointment, the one about a cancelled hour to its week', async () => {
+  const id = await book('ada@example.org')
+  const linkOf = async (about: string) => {
+    const told = (await mailsTo(own.member.email)).find(({ subject }) => subject.includes(about))
+    return told && /href="([^"]*agenda[^"]*)"/.exec(told.html)?.[1]
+  }
+  const agenda = new URL('/professionista/agenda', deps.appUrl).href
+  expect(await linkOf('una nuova ora presa')).toBe(`${agenda}/${id}`)
+  const [row] = await deps.db.select().from(appointments).where(eq(appointments.id, id))
+  const day = dayAt(row!.starts, row!.zone).toString()
+  expect(await cancelAppointment(deps, visitor, appointmentKey(deps.authSecret, id), NOW)).toMatchObject({
+    ok: true,
+  })
+  expect(await linkOf('un’ora disdetta')).toBe(`${agenda}?giorno=${day}`)
 })
 
 test('a professional exports the appointments, without who comes', async () => {

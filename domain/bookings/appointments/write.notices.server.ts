@@ -4,6 +4,7 @@ import { appointments, bookingFigures } from '#database/tables/bookings.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { notify } from '#domain/accounts/notifications/write.server.ts'
+import { dayAt } from '#domain/bookings/agenda/rules.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
@@ -84,7 +85,7 @@ export async function notifyPerson(
   })
 }
 
-/** Queues a mail, and a push where chosen, to the professional's account. It leads to the agenda and names nobody. */
+/** Queues a mail, and a push where chosen, to the professional's account. It names nobody. */
 export async function notifyProfessional(
   tx: Db,
   { mail, appUrl }: Pick<Sending, 'mail' | 'appUrl'>,
@@ -98,8 +99,10 @@ export async function notifyProfessional(
     .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(professionals.id, row.professional_id))
   if (!person) return
+  const day = dayAt(row.starts, row.zone).toString()
+  const path = template.single ? `/${row.id}` : `?giorno=${day}`
   const data = {
-    url: new URL('/professionista/agenda', appUrl).href,
+    url: new URL(`/professionista/agenda${path}`, appUrl).href,
     when: whenInWords(row.starts, row.zone),
   }
   await notify(tx, mail, person.accountId, {

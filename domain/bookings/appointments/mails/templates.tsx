@@ -14,13 +14,16 @@ type Words = {
   before: string[]
   button: string
   after?: string[]
+  /** The button leads to the appointment itself, and not to its week. */
+  single?: boolean
 }
 
 export type AppointmentMail = { url: string; when?: string; code?: string }
 
 /** Says when, and nothing of who, why or where: somebody else may look at the screen. */
-const mail = ({ kind, subject, why, before, button, after = [] }: Words) => ({
+const mail = ({ kind, subject, why, before, button, after = [], single = false }: Words) => ({
   kind,
+  single,
   subject,
   sample: {
     url: 'http://127.0.0.1:3000/appuntamenti/esempio',
@@ -55,7 +58,12 @@ const toPerson = (words: Omit<Words, 'kind' | 'why' | 'button'>) =>
   mail({ ...words, kind: 'appointment-person', why: TO_PERSON, button: 'Apri l’appuntamento' })
 
 const toProfessional = (words: Omit<Words, 'kind' | 'why' | 'button'>) =>
-  mail({ ...words, kind: 'appointment-professional', why: TO_PROFESSIONAL, button: 'Apri l’agenda' })
+  mail({
+    ...words,
+    kind: 'appointment-professional',
+    why: TO_PROFESSIONAL,
+    button: words.single ? 'Apri l’appuntamento' : 'Apri l’agenda',
+  })
 
 const { word } = bookings.neutral
 
@@ -130,11 +138,13 @@ export const reminder = toPerson({
 
 export const newBooking = toProfessional({
   subject: `${word}: una nuova ora presa`,
+  single: true,
   before: ['qualcuno ha preso un’ora nella tua agenda.'],
 })
 
 export const newRequest = toProfessional({
   subject: `${word}: una richiesta aspetta`,
+  single: true,
   before: ['qualcuno chiede un’ora. Conferma o proponi altro entro due giorni: poi la richiesta decade.'],
 })
 
@@ -145,6 +155,7 @@ export const cancelledByPerson = toProfessional({
 
 export const movedByPerson = toProfessional({
   subject: `${word}: un’ora spostata`,
+  single: true,
   before: ['un appuntamento è stato spostato. La nuova ora è questa.'],
 })
 
