@@ -71,7 +71,7 @@ test('the mailed link leads through signing up to connecting the profile, in ano
   const page = await context.newPage()
   await answerCookies(page)
   await page.goto(entry.claim)
-  await expect(page).toHaveURL(/\/auth\?poi=%2Fprofessionista%2Fcollega$/)
+  await expect(page).toHaveURL(/\/auth\?scheda=registrati&poi=%2Fprofessionista%2Fcollega$/)
   const kept = async (of: BrowserContext) =>
     (await of.cookies(`${portal.url}/professionista`)).find(({ name }) => name === 'portale-collega')
   expect(await kept(context)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

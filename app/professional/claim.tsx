@@ -4,7 +4,7 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
 import { RenewForm, type RenewAnswer } from '#domain/professionals/profile/components/renew-form.tsx'
-import { findByLink } from '#domain/professionals/profile/read.server.ts'
+import { findByLink, lacksAccount } from '#domain/professionals/profile/read.server.ts'
 import { renewLink, linkAccount } from '#domain/professionals/profile/write.server.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#app/frame/lock.ts'
@@ -26,7 +26,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, appUrl } = depsOf(context)
   const given = url.searchParams.get('chiave') ?? ''
   if (given && !(await findMember(context, request))) {
-    const door = `${href('/auth')}?poi=${encodeURIComponent(href('/professionista/collega'))}`
+    const tab = (await lacksAccount(db, given)) ? 'scheda=registrati&' : ''
+    const door = `${href('/auth')}?${tab}poi=${encodeURIComponent(href('/professionista/collega'))}`
     throw redirect(door, { headers: { 'Set-Cookie': await keepKey(given, appUrl) } })
   }
   const { actor: member } = await requireMember(context, request)

@@ -50,6 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, wanted, left, sessionOver } = loaderData
+  const linking = wanted === href('/professionista/collega')
   const query = wanted === href('/user') ? '' : `poi=${encodeURIComponent(wanted)}`
   const address = (scheda?: string) => {
     const parts = [scheda ? `scheda=${scheda}` : '', query].filter(Boolean)
@@ -78,7 +79,11 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           ]}
         />
       </div>
-      {tab === 'sign-in' ? <SignInForm answer={actionData} /> : <SignUpForm answer={actionData} />}
+      {tab === 'sign-in' ? (
+        <SignInForm answer={actionData} why={linking ? words.linking.signIn : undefined} />
+      ) : (
+        <SignUpForm answer={actionData} why={linking ? words.linking.signUp : words.signUp.why} />
+      )}
       {tab === 'sign-in' ? <PasskeyButton intent="enter" label={passkeys.enter} wanted={wanted} /> : null}
     </>
   )

@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/code'
 import { noteSignIn } from './note-sign-in.ts'
-import { onward, tryOf } from './handle-account.ts'
+import { firstPage, onward, tryOf } from './handle-account.ts'
 
 export const meta = () => unlistedPage(words.title, words.description)
 
@@ -51,7 +51,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const wanted = url.searchParams.get('poi')
   // From the office's sign-in to the office, from that of members to the requested page.
   const next = wanted === null && ofOffice ? href('/admin') : onward(wanted)
-  return redirect(ofOffice && next === href('/user') ? href('/admin') : next, { headers: outcome.headers })
+  const first =
+    ofOffice && next === href('/user') ? href('/admin') : await firstPage(deps.db, outcome.id, next)
+  return redirect(first, { headers: outcome.headers })
 }
 
 export default function CodePage({ actionData }: Route.ComponentProps) {

@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { openClaim } from '#app/frame/claim-cookie.ts'
 import type { Deps } from '#app/frame/deps.ts'
 import { auth as words } from '#content/account.ts'
+import { keepsProfile } from '#domain/professionals/profile/read.server.ts'
+import type { SignUpErrors } from '#domain/accounts/members/components/sign-up-form.tsx'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/accounts/members/schema.ts'
 import { refuseNewPassword, reportGuessing } from '#domain/accounts/members/write.server.ts'
@@ -17,11 +19,23 @@ import { noteSignIn, triedPassword } from './note-sign-in.ts'
 type Toast = { title: string; description?: string; tone: 'destructive' | 'success' }
 
 /** The answer to the page; `registered` opens the confirmation panel. */
-export type AuthAnswer = { toast?: Toast; email: string; registered?: boolean; resent?: boolean }
+export type AuthAnswer = {
+  toast?: Toast
+  email: string
+  errors?: SignUpErrors
+  registered?: boolean
+  resent?: boolean
+}
 
 /** The page after signing in: only the member's own pages are accepted from the address. */
 export function onward(wanted: string | null): string {
   return wanted && /^\/(user|professionista|organizzazione)(\/[\w/-]*)?$/.test(wanted) ? wanted : '/user'
+}
+
+/** Whoever keeps a profile begins with it, unless another page was asked for. */
+export async function firstPage(db: Deps['db'], accountId: string, wanted: string): Promise<string> {
+  const isOpen = wanted === href('/user') && (await keepsProfile(db, accountId))
+  return isOpen ? href('/professionista') : wanted
 }
 
 const refuse = (title: string, email: string, status: number, description?: string) =>
@@ -48,7 +62,9 @@ export async function handleSignIn(
     return refuse(words.errors.signIn, email, status, ACCOUNT_MESSAGES[outcome.reason])
   }
   await cameIn(deps, form.data.email, { request: headers, answer: outcome })
-  const next = outcome.codeNeeded ? `${href('/login/codice')}?poi=${encodeURIComponent(wanted)}` : wanted
+  const next = outcome.codeNeeded
+    ? `${href('/login/codice')}?poi=${encodeURIComponent(wanted)}`
+    : await firstPage(deps.db, outcome.user.id, wanted)
   throw redirect(next, { headers: outcome.headers })
 }
 
@@ -72,20 +88,43 @@ export async function handleSignUp(deps: Deps, values: Record<string, string>, r
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success || form.data.email === '' || form.data.password === '')
-    return refuse(words.required, email, 400)
-  const failed = (text: string, status = 400) => refuse(words.errors.signUp, email, status, text)
-  if (!memberEmail.safeParse(form.data.email).success) return failed(ACCOUNT_MESSAGES.invalidEmail)
-  if (form.data.password !== form.data.confirmation) return refuse(words.mismatch, email, 400)
-  const refusal = await refuseNewPassword(form.data.password, form.data.email)
-  if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
+    return refuseSignUp(email, missingIn(values), { title: words.required })
+  const wrong = await findWrong(form.data)
+  if (wrong) return refuseSignUp(email, ...wrong)
   const asked = { address: deps.address, account: form.data.email }
-  if (!(await admit(deps.limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
+  if (!(await admit(deps.limits, 'sign-up', asked)).ok)
+    return refuse(words.errors.signUp, email, 429, ACCOUNT_MESSAGES.limited)
   const asking = { ...form.data, entryLinkKey: await openClaim(deps, request) }
   const attempt = await evenTime(EVEN_MS, () => registerMember(deps, deps.visitor, asking))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },
     { status: 200, headers: { 'Set-Cookie': await keepAttempt(deps, attempt) } },
   )
+}
+
+type Refused = [errors: SignUpErrors, toast: Omit<Toast, 'tone'>]
+
+/** What is wrong stands beside its field for as long as it is; the toast says it in the specification's words. */
+const refuseSignUp = (email: string, ...[errors, toast]: Refused) =>
+  data<AuthAnswer>({ toast: { ...toast, tone: 'destructive' }, email, errors }, { status: 400 })
+
+function missingIn({ email = '', password = '' }: Record<string, string>): SignUpErrors {
+  return {
+    ...(email.trim() === '' ? { email: words.fieldErrors.email } : {}),
+    ...(password === '' ? { password: words.fieldErrors.password } : {}),
+  }
+}
+
+async function findWrong(form: { email: string; password: string; confirmation: string }) {
+  const failed = (field: 'email' | 'password', description: string): Refused => [
+    { [field]: description },
+    { title: words.errors.signUp, description },
+  ]
+  if (!memberEmail.safeParse(form.email).success) return failed('email', ACCOUNT_MESSAGES.invalidEmail)
+  if (form.password !== form.confirmation)
+    return [{ confirmation: words.fieldErrors.confirmation }, { title: words.mismatch }] satisfies Refused
+  const refusal = await refuseNewPassword(form.password, form.email)
+  return refusal && failed('password', ACCOUNT_MESSAGES[refusal])
 }
 
 /** Sends the confirmation of this browser's attempt again; the answer is the same for every address. */

@@ -19,7 +19,7 @@ import { signInProved } from '#platform/auth/sign-in.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/passkey'
 import { noteSignIn } from './note-sign-in.ts'
-import { cameIn, onward } from './handle-account.ts'
+import { cameIn, firstPage, onward } from './handle-account.ts'
 
 type Fields = Record<string, string>
 
@@ -67,7 +67,10 @@ async function enter(context: Context, request: Request, fields: Fields): Promis
   const user = { id: owner.userId, role: owner.role }
   await noteSignIn(deps, { way: 'passkey', outcome: 'in', user })
   const ofOffice = ROLES.some((role) => role === owner.role)
-  const to = fields.poi === href('/admin') && ofOffice ? fields.poi : onward(fields.poi ?? null)
+  const to =
+    fields.poi === href('/admin') && ofOffice
+      ? fields.poi
+      : await firstPage(deps.db, owner.userId, onward(fields.poi ?? null))
   return answer({ to }, 200, headers)
 }
 

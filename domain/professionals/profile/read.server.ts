@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import {
   profileCounts,
@@ -162,6 +163,26 @@ export async function findByLink(db: Db, key: string): Promise<{ name: string } 
     .from(professionals)
     .where(and(eq(professionals.id, id), isAdmitted))
   return row && { name: `${row.first} ${row.last}` }
+}
+
+/**
+ * Whether nobody signs in with the address that a valid link was mailed to. Only whoever reads that mailbox has the
+ * link, and may know it.
+ */
+export async function lacksAccount(db: Db, key: string): Promise<boolean> {
+  const id = await peekOneTimeLink(db, 'claim', key)
+  if (!id) return false
+  const [row] = await db
+    .select({ account: users.id })
+    .from(professionals)
+    .leftJoin(users, eq(sql`lower(${users.email})`, sql`lower(${professionals.email})`))
+    .where(eq(professionals.id, id))
+  return row !== undefined && row.account === null
+}
+
+/** Whether an account is linked to an entry of the register. */
+export async function keepsProfile(db: Db, accountId: string): Promise<boolean> {
+  return (await db.$count(profiles, eq(profiles.user_id, accountId))) > 0
 }
 
 /** Messages that people sent to a professional, by month since a day. */

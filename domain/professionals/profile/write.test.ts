@@ -18,7 +18,13 @@ import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { findByLink, findOwnProfile, findPublicProfile, readContactCounts } from './read.server.ts'
+import {
+  findByLink,
+  findOwnProfile,
+  findPublicProfile,
+  lacksAccount,
+  readContactCounts,
+} from './read.server.ts'
 import { exportProfessional } from './read.export.server.ts'
 import { countContact } from './write.counts.server.ts'
 import { renewLink, saveSection, setVisible, linkAccount } from './write.server.ts'
@@ -46,6 +52,7 @@ describe('the link in the mail of approval', () => {
   test('ties an account to the entry, once', async () => {
     const { id, key } = await approved()
     expect(await findByLink(deps.db, key)).toEqual({ name: 'Livia Serafini' })
+    expect(await lacksAccount(deps.db, key)).toBe(true)
     const member = await addMember(deps.db)
     expect(await linkAccount(deps, member, key)).toEqual({ ok: true })
     expect(await findOwnProfile(deps.db, member)).toMatchObject({ id, visible: true, places: [] })
