@@ -16,6 +16,17 @@ export const auth = {
     sending: 'Registrazione in corso...',
     why: 'L’account serve solo a te: per ritrovare chi hai salvato. Non serve per cercare né per scrivere a un professionista.',
   },
+  /** For somebody who came through the link to their entry in the register. */
+  linking: {
+    signUp: 'Crea l’account, anche con l’indirizzo a cui ti abbiamo scritto: poi colleghi il tuo profilo.',
+    signIn: 'Accedi: poi colleghi il tuo profilo. Se non hai un account, creane uno da «Registrati».',
+  },
+  /** Beside a field of the form. */
+  fieldErrors: {
+    email: 'Scrivi la tua email',
+    password: 'Scrivi una password',
+    confirmation: 'Non è uguale alla password: scrivila di nuovo',
+  },
   /** Quoted by the specification. */
   required: 'Inserisci email e password',
   mismatch: 'Le password non corrispondono',
@@ -67,11 +78,13 @@ export const auth = {
     short: 'La password non è valida. Deve essere lunga almeno 6 caratteri.',
     long: 'La password può avere al massimo 128 caratteri.',
     gone: 'Questa sessione non c’è più.',
-    common: 'Questa password è tra le più usate: chi prova a indovinare comincia da qui. Scegline un’altra.',
+    common:
+      'Questa password è tra le più usate, o è fatta come quelle: chi prova a indovinare comincia da qui. Scegline un’altra.',
   },
   strength: {
     label: 'Quanto è robusta',
     steps: ['troppo corta', 'debole', 'discreta', 'buona'],
+    guessed: 'facile da indovinare',
   },
 } as const
 

@@ -210,7 +210,8 @@ test('sign-in and sign-up errors use the words of the specification and keep the
     ['password1', /tra le più usate/],
   ] as const) {
     await fillSignUp(page, 'a@example.org', password)
-    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.locator('#password-error')).toHaveText(message)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(page.getByText('Errore di registrazione').last()).toBeVisible()
   }
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

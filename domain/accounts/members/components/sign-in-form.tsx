@@ -8,9 +8,13 @@ import type { ToastMessage } from '#ui/toast/toast.tsx'
 import { PlainToast } from './plain-toast.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
+type Props = {
+  answer: { toast?: ToastMessage; email: string } | undefined
+  /** What comes after signing in, where that is not obvious. */
+  why?: string | undefined
+}
 
-export function SignInForm({ answer }: Props) {
+export function SignInForm({ answer, why }: Props) {
   const working = useNavigation().formMethod === 'POST'
   useAnswerToast(answer)
   return (
@@ -21,6 +25,7 @@ export function SignInForm({ answer }: Props) {
       className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-4 md:mt-6 md:gap-5 md:p-6"
     >
       <PlainToast toast={answer?.toast} />
+      {why ? <p className="text-ink-soft">{why}</p> : null}
       <input type="hidden" name="intent" value="sign-in" />
       <EmailField label={words.fields.email} autoComplete="username" defaultValue={answer?.email} />
       <PasswordField label={words.fields.password} />

@@ -1,34 +1,50 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField, PasswordField } from '#ui/field/field.tsx'
 import type { ToastMessage } from '#ui/toast/toast.tsx'
-import { passwordStrength } from '../rules.ts'
+import { passwordStrength, refusePassword } from '../rules.ts'
 import { PlainToast } from './plain-toast.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
+export type SignUpErrors = Partial<Record<'email' | 'password' | 'confirmation', string>>
 
-export function SignUpForm({ answer }: Props) {
+type Props = {
+  answer: { toast?: ToastMessage; email: string; errors?: SignUpErrors } | undefined
+  /** What the account is for. */
+  why: string
+}
+
+export function SignUpForm({ answer, why }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const working = useNavigation().formMethod === 'POST'
   const [password, setPassword] = useState('')
   useAnswerToast(answer)
+  useEffect(() => {
+    if (answer?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+  const wrong = (field: keyof SignUpErrors) => {
+    const error = answer?.errors?.[field]
+    return error ? [error] : undefined
+  }
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       {...ownFailure('signUp')}
       className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
     >
-      <PlainToast toast={answer?.toast} />
-      <p className="text-ink-soft">{words.signUp.why}</p>
+      <PlainToast toast={answer?.toast} stays={!answer?.errors} />
+      <p className="text-ink-soft">{why}</p>
       <input type="hidden" name="intent" value="sign-up" />
-      <EmailField label={words.fields.email} defaultValue={answer?.email} />
+      <EmailField label={words.fields.email} defaultValue={answer?.email} errors={wrong('email')} />
       <PasswordField
         label={words.fields.password}
         hint={words.fields.passwordHint}
+        errors={wrong('password')}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -37,6 +53,7 @@ export function SignUpForm({ answer }: Props) {
         id="confirmation"
         name="confirmation"
         label={words.fields.confirmation}
+        errors={wrong('confirmation')}
         autoComplete="new-password"
       />
       <Button type="submit" pending={working} pendingLabel={words.signUp.sending}>
@@ -47,14 +64,14 @@ export function SignUpForm({ answer }: Props) {
 }
 
 function PasswordStrength({ password }: { password: string }) {
-  const { label, steps } = words.strength
+  const { label, steps, guessed } = words.strength
   const strength = passwordStrength(password)
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-sm empty:hidden">
       {password === '' ? null : (
         <>
           <meter min={0} max={3} low={1.5} high={2.5} optimum={3} value={strength} aria-hidden="true" />
-          {label}: {steps[strength]}
+          {label}: {refusePassword(password) === 'common' ? guessed : steps[strength]}
         </>
       )}
     </p>
