@@ -111,6 +111,8 @@ test('what a professional writes and the office approves is on the public page',
   await expectSound(page)
   await look(page, 'modulo')
   await page.goto('/professionista/anteprima')
+  await expect(page.getByRole('link', { name: 'Contatta' })).toBeVisible()
+  await expect(page.getByText(/^Iscrizione all’Albo .*controllata il/)).toBeVisible()
   await page.getByText('Il primo colloquio', { exact: true }).click()
   await expect(page.getByText('Un’ora di ascolto.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Come lavora' })).toBeVisible()

@@ -3,6 +3,12 @@ import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { BookButton } from '#domain/bookings/agenda/components/book-call.tsx'
+import { findOffer } from '#domain/bookings/agenda/read.server.ts'
+import { ContactCall } from '#domain/contacts/conversations/components/contact-call.tsx'
+import { readContactFacts } from '#domain/contacts/conversations/read.server.ts'
+import { TrustLine } from '#domain/verification/claims/components/trust-line.tsx'
+import { readPublicLedger } from '#domain/verification/claims/read.server.ts'
 import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
@@ -36,7 +42,14 @@ export const meta = () => unlistedPage(words.title, words.text)
 /** The public page with every waiting change applied. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { own, db } = await requireProfile(context, request)
-  const waiting = waitingByField(await listOwnEdits(db, own.id))
+  const now = new Date()
+  const [edits, ledger, call, offer] = await Promise.all([
+    listOwnEdits(db, own.id),
+    readPublicLedger(db, own.id, italianDay(now)),
+    readContactFacts(db, own.id),
+    findOffer(db, own.id, 'talk', now),
+  ])
+  const waiting = waitingByField(edits)
   const { bio, first_session, approach, specialization, site, photo } = waiting
   const person = {
     ...own,
@@ -48,17 +61,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     phone: own.phone_shown ? own.phone : null,
     photo: photo?.value ?? (own.photo && photoName(own.photo)),
     places: own.places.map(publicPlace),
-    shownAvailability: availabilityNow(own, italianDay(new Date())),
+    shownAvailability: availabilityNow(own, italianDay(now)),
+    answerTime: call.answerTime,
   }
   return {
     person,
+    ledger,
+    call,
+    mode: offer?.mode,
     waits: [bio, first_session, approach, specialization, site, photo].some(Boolean),
     frequency: readFrequency(url.searchParams.get('frequenza')),
   }
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const { person, waits, frequency } = loaderData
+  const { person, ledger, call, mode, waits, frequency } = loaderData
   const name = `${person.first_name} ${person.last_name}`
   const { facts, unknown } = decidingFacts(person)
   return (
@@ -90,9 +107,18 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </div>
         </header>
+        {ledger ? <TrustLine ledger={ledger} name={name} /> : null}
         <div className="mt-5">
           <FactsPanel facts={facts} unknown={[...unknown, ...unknownRows(person)]}>
             <ReachLinks facts={person} />
+            {mode ? (
+              <div className="mt-4 grid">
+                <BookButton id={person.id} mode={mode} />
+              </div>
+            ) : null}
+            {person.visible ? (
+              <ContactCall id={person.id} facts={call} second={mode !== undefined} narrow />
+            ) : null}
           </FactsPanel>
         </div>
         {person.bio ? (

@@ -11,8 +11,15 @@ type Props = { id: string; facts: ContactFacts }
 
 const canWrite = ({ reachable, sample }: ContactFacts) => reachable || sample
 
-/** The button beside the facts on a wide screen, or why there is none. @param second another button leads there first */
-export function ContactCall({ id, facts, second }: Props & { second: boolean }) {
+type CallProps = Props & {
+  /** Another button leads there first. */
+  second: boolean
+  /** Shown on a narrow screen too, where no bar at its foot has the button. */
+  narrow?: boolean
+}
+
+/** The button beside the facts on a wide screen, or why there is none. */
+export function ContactCall({ id, facts, second, narrow = false }: CallProps) {
   const to = href('/professional/:id/contatta', { id })
   if (!canWrite(facts))
     return (
@@ -21,7 +28,7 @@ export function ContactCall({ id, facts, second }: Props & { second: boolean }) 
       </p>
     )
   return (
-    <div className={`grid gap-2 text-center max-lg:hidden print:hidden ${second ? 'mt-2' : 'mt-5'}`}>
+    <div className={`grid gap-2 text-center print:hidden ${narrow ? '' : 'max-lg:hidden'} ${second ? 'mt-2' : 'mt-5'}`}>
       <ButtonLink to={to} variant={second ? 'secondary' : 'primary'}>
         {words.button}
       </ButtonLink>
