@@ -8,6 +8,7 @@ import { footer } from './frame.ts'
 import { profile } from './home.ts'
 import { home } from './landing.ts'
 import { landingPages } from './landing-pages.ts'
+import { legalTexts } from './legal/legal-texts.ts'
 import { orderingPage } from './ordering.ts'
 import { textPages } from './pages/pages.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from './profile-texts.ts'
@@ -183,6 +184,14 @@ describe('words of the pages', () => {
     expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe('Ada Zorzi, Psicologa psicoterapeuta a Trento')
     expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe('Ada Zorzi, Psicologo psicoterapeuta ad Ancona')
     expect(profile.description(person)).toContain('Ada Zorzi')
+  })
+
+  test('the page of the registration names the price of the terms that are signed there', () => {
+    const terms = legalTexts.find(({ id }) => id === 'termini')!.body
+    for (const part of ['primi 3 mesi', 'gratuiti', '70 euro all’anno', 'prima della scadenza']) {
+      expect(registration.price).toContain(part)
+      expect(terms).toContain(part)
+    }
   })
 
   test('the strings the specification quotes are exact', () => {

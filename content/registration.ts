@@ -6,6 +6,9 @@ export const registration = {
   formTitle: 'Registrazione Professionisti',
   intro:
     'Per compilare servono circa cinque minuti. Tieni a portata di mano il numero di iscrizione all’albo e, se vuoi allegarlo, un documento che prova il titolo.',
+  /** What the terms that are signed here say in their article 9. */
+  price:
+    'Inviare la richiesta non costa niente. Se è accolta, i primi 3 mesi nel registro sono gratuiti; dal 4° mese paghi 70 euro all’anno. Puoi disdire in qualsiasi momento prima della scadenza.',
   legalNotice: {
     title: 'Questo modulo ha valore legale',
     text: 'Con questo modulo rendi una dichiarazione ai sensi del D.P.R. 445/2000: chi dichiara il falso può risponderne anche penalmente (art. 76). Ti chiediamo anche il consenso previsto dal Regolamento (UE) 2016/679 (GDPR). Leggi i testi prima di firmare: li trovi per intero nel modulo. Il registro è un elenco indipendente: dopo l’invio controlliamo l’iscrizione all’albo del tuo Ordine, ed è l’albo che fa fede.',
@@ -66,6 +69,8 @@ export const registration = {
     title: 'Registrazione completata',
     text: 'La tua richiesta è stata inviata con successo. Ti contatteremo presto per confermare la registrazione.',
     next: 'Ti abbiamo mandato un’email con la ricevuta in PDF. Se non la vedi, guarda nella posta indesiderata.',
+    office:
+      'Adesso l’ufficio controlla i tuoi dati presso l’albo del tuo Ordine. Poi ti scrive per email: ti dice la decisione, oppure ti chiede quello che manca.',
     missingDocument:
       'Il documento non è stato salvato. La registrazione è valida: nell’email trovi un link per mandarlo, valido 14 giorni.',
   },

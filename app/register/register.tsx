@@ -39,6 +39,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       <div className="mx-auto max-w-3xl">
         <h1>{registration.title}</h1>
         <p className="mt-3 text-ink-soft">{registration.intro}</p>
+        <p className="mt-3">{registration.price}</p>
         {loaderData.closed ? (
           <Alert tone="warning" title={ownerWords.closed.title} className="mt-6">
             {ownerWords.closed.text}

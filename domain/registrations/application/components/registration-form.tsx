@@ -135,6 +135,7 @@ function SuccessPanel({ documentMissing }: { documentMissing: boolean }) {
         {success.title}
       </h2>
       <p className="mt-3">{success.text}</p>
+      <p className="mt-3">{success.office}</p>
       <p className="mt-3 text-ink-soft">{success.next}</p>
       {documentMissing ? (
         <div className="mt-5">
