@@ -307,8 +307,12 @@ export const professionalArea = {
       phone: 'Scrivi un numero di telefono, per esempio 0543 123456 o +39 333 1234567',
       site: 'Scrivi un indirizzo che comincia con https, senza nome utente e senza porta, per esempio www.studio.example',
       pause: 'Scegli un giorno da oggi a un anno da oggi',
-      reduced: 'Scrivi prima la seduta individuale; la tariffa ridotta deve costare meno',
-      fee: (most: number) => `Scrivi un numero intero da 0 a ${most}`,
+      reduced: (who: string, usual: number) =>
+        `Tariffa ridotta per ${who}: deve costare meno della seduta individuale, che hai messo a ${usual} euro`,
+      reducedAlone: (who: string) =>
+        `Tariffa ridotta per ${who}: scrivi anche la tariffa della seduta individuale`,
+      reducedFee: (who: string) => `Tariffa ridotta per ${who}`,
+      fee: (what: string, most: number) => `${what}: scrivi euro interi, da 0 a ${most}`,
       minutes: (least: number, most: number) => `Scrivi i minuti, un numero intero da ${least} a ${most}`,
     },
   },

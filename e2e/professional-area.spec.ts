@@ -59,7 +59,9 @@ test('fields without review are public at once, and a place shows only what its 
   await fees.getByLabel('Seduta individuale, in euro').fill('70')
   await fees.getByLabel('Primo colloquio, in euro').fill('501')
   await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
-  await expect(fees.getByRole('link', { name: 'Scrivi un numero intero da 0 a 500' })).toBeVisible()
+  await expect(
+    fees.getByRole('link', { name: 'Primo colloquio: scrivi euro interi, da 0 a 500' }),
+  ).toBeVisible()
   await fees.getByLabel('Primo colloquio, in euro').fill('50')
   await fees.getByLabel('Accetti il Bonus Psicologo').selectOption('Sì')
   await fees.getByRole('button', { name: 'Salva le tariffe' }).click()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookings } from '#content/bookings.ts'
 import { ONLINE, readTime } from '#domain/professionals/profile/rules.hours.ts'
 import { readDay } from '#lib/dates.ts'
+import { plainEuro } from '#lib/plain-euro.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const words = bookings.agenda.errors
@@ -31,7 +32,11 @@ export const agendaForm = z.object({
   notice_hours: whole(1, 168, words.notice),
   ahead_days: whole(1, 60, words.ahead),
   weekly_most: wholeOrNone(1, 40, words.weekly).default(null),
-  fee_euro: wholeOrNone(1, 1000, words.fee).default(null),
+  fee_euro: z
+    .string({ error: words.fee })
+    .transform(plainEuro)
+    .pipe(wholeOrNone(1, 1000, words.fee))
+    .default(null),
   calls: z.literal('on').optional().transform(Boolean),
   closed_on_holidays: z.literal('on').optional().transform(Boolean),
   video_link: z

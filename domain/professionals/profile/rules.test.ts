@@ -301,6 +301,30 @@ describe('a part of the form', () => {
     })
   })
 
+  test.each(['70€', '€ 70', '70,00', '70.00', ' 70 euro ', '70,0'])('a fee may be typed as «%s»', (fee) => {
+    expect(parseSection('fees', { 'fee.individual': fee })).toMatchObject({
+      change: { fees: [{ kind: 'individual', euro: 70 }] },
+    })
+  })
+
+  test('each error of the fees names its field and says what is wrong', () => {
+    const fees = (typed: Record<string, string>) => parseSection('fees', typed)
+    expect(fees({ 'fee.individual': '70', 'reduced.studenti': '90' })).toMatchObject({
+      errors: { 'reduced.studenti': [expect.stringMatching(/per studenti: deve costare meno .* 70 euro$/)] },
+    })
+    expect(fees({ 'reduced.studenti': '50' })).toMatchObject({
+      errors: { 'reduced.studenti': [expect.stringMatching(/per studenti: scrivi anche .* individuale$/)] },
+    })
+    // Where the individual session itself is misspelt, that alone is said.
+    expect(fees({ 'fee.individual': 'settanta', 'fee.couple': 'x', 'reduced.studenti': '50' })).toEqual({
+      ok: false,
+      errors: {
+        'fee.individual': ['Seduta individuale: scrivi euro interi, da 0 a 500'],
+        'fee.couple': ['Seduta di coppia: scrivi euro interi, da 0 a 500'],
+      },
+    })
+  })
+
   test('a fee left empty is none, zero is one', () => {
     expect(parseSection('fees', { 'fee.first': '0', 'fee.individual': '', bonus: 'yes' })).toEqual({
       ok: true,
@@ -313,13 +337,12 @@ describe('a part of the form', () => {
     expect(fees({ 'fee.individual': '70', 'reduced.studenti': '45', 'reduced.amici': '10' })).toMatchObject({
       change: { reduced_fees: [{ who: 'studenti', euro: 45 }] },
     })
-    for (const typed of [
-      { 'fee.individual': '70', 'reduced.isee': '70' },
-      { 'fee.first': '40', 'reduced.isee': '40' },
-    ] as Record<string, string>[])
-      expect(fees(typed)).toMatchObject({
-        errors: { 'reduced.isee': [expect.stringContaining('costare meno')] },
-      })
+    expect(fees({ 'fee.individual': '70', 'reduced.isee': '70' })).toMatchObject({
+      errors: { 'reduced.isee': [expect.stringContaining('costare meno')] },
+    })
+    expect(fees({ 'fee.first': '40', 'reduced.isee': '40' })).toMatchObject({
+      errors: { 'reduced.isee': [expect.stringContaining('seduta individuale')] },
+    })
   })
 
   test('hours on a Saturday or in the evening answer those questions, and contradict a «no»', () => {

@@ -14,6 +14,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { AGE_GROUPS, STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
 import type { FieldErrors } from '#lib/form.ts'
 import { dayBefore, italianDay, readDay } from '#lib/dates.ts'
+import { plainEuro } from '#lib/plain-euro.ts'
 import { readPhone } from '#lib/phone.ts'
 import { readableText } from '#lib/readable-text.ts'
 import { readWeek } from './rules.hours.ts'
@@ -153,16 +154,19 @@ function wholeNumber(
 }
 
 function readFees(values: Values, errors: FieldErrors) {
-  const euroOf = (name: string) => wholeNumber(values, name, [0, HIGHEST_FEE], words.fee(HIGHEST_FEE), errors)
-  const fees = FEE_KINDS.flatMap(({ id: kind }) => {
-    const euro = euroOf(`fee.${kind}`)
+  const plain = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, plainEuro(text)]))
+  const euroOf = (name: string, what: string) =>
+    wholeNumber(plain, name, [0, HIGHEST_FEE], words.fee(what, HIGHEST_FEE), errors)
+  const fees = FEE_KINDS.flatMap(({ id: kind, label }) => {
+    const euro = euroOf(`fee.${kind}`, label)
     return euro === null ? [] : [{ kind, euro }]
   })
   const usual = fees.find(({ kind }) => kind === 'individual')
-  const reduced_fees = REDUCED_FOR.flatMap(({ id: who }) => {
-    const euro = euroOf(`reduced.${who}`)
+  const reduced_fees = REDUCED_FOR.flatMap(({ id: who, label }) => {
+    const euro = euroOf(`reduced.${who}`, words.reducedFee(label))
     if (euro === null) return []
-    if (!usual || euro >= usual.euro) errors[`reduced.${who}`] = [words.reduced]
+    if (usual && euro >= usual.euro) errors[`reduced.${who}`] = [words.reduced(label, usual.euro)]
+    if (!usual && !errors['fee.individual']) errors[`reduced.${who}`] = [words.reducedAlone(label)]
     return [{ who, euro }]
   })
   return { fees, reduced_fees, bonus: declared(values.bonus) }

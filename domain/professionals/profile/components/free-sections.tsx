@@ -97,7 +97,7 @@ export function FeesSection({ own, answer }: Props) {
             {...field(`fee.${id}`, saved(id))}
             label={euro(label)}
             {...NUMBER}
-            maxLength={6}
+            maxLength={12}
           />
         ))}
         <SelectField {...yesOrNo('bonus', own.bonus)} label={bonus} />
@@ -112,7 +112,7 @@ export function FeesSection({ own, answer }: Props) {
               {...field(`reduced.${id}`, own.reduced_fees.find(({ who }) => who === id)?.euro)}
               label={reducedFor(label)}
               {...NUMBER}
-              maxLength={3}
+              maxLength={12}
             />
           ))}
         </div>

@@ -1,0 +1,6 @@
+/** «70» from «70€», «€ 70», «70,00» or «70 euro», as people write whole euros; anything else unchanged. */
+export const plainEuro = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/^€\s*|\s*(?:€|euro)$/giu, '')
+    .replace(/[.,]00?$/, '')
