@@ -180,6 +180,9 @@ export const agenda = {
       weekly: 'Primi colloqui a settimana',
       weeklyHint: 'Al massimo. Vuoto: nessun limite.',
       fee: 'Quanto costa, in euro',
+      feeOfProfile: (euro: number) => `Se lo lasci vuoto vale il profilo: primo colloquio ${euro} euro.`,
+      twoFees: (here: number, there: number) =>
+        `Due prezzi per lo stesso incontro: qui ${here} euro, sul profilo ${there}. Chi prenota li vede tutti e due. Lascia vuoto qui, o cambia il profilo.`,
       feeHint:
         'Un numero intero, o vuoto. La legge (145 del 2018, comma 525) ammette informazioni, non offerte: «gratis» qui non è un prezzo.',
       calls: 'Do anche telefonate di 15 minuti',

@@ -36,9 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listExceptions(db, own.id, dayAt(now, zone).toString()),
     findOffer(db, own.id, 'talk', now),
   ])
-  const { places, hours } = own
+  const { places, hours, fees } = own
   const placeAt = (id: string | null) => (id === null ? null : places.findIndex((place) => place.id === id))
   return {
+    profileFee: fees.find(({ kind }) => kind === 'first')?.euro || null,
     rules: agenda ? { ...agenda, video_link: videoLinkOf(authSecret, agenda) } : FIRST_RULES,
     week: week.map(({ weekday, starts, ends, place_id }) => ({
       weekday,
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AgendaHoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, week, days, offer, own, zones } = loaderData
+  const { rules, profileFee, week, days, offer, own, zones } = loaderData
   const of = (about: HoursAnswer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <AgendaFrame here="/professionista/agenda/ore" title={words.title}>
@@ -68,7 +69,7 @@ export default function AgendaHoursPage({ loaderData, actionData }: Route.Compon
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6 max-lg:order-2">
           <Part id="regole" title={words.rules.heading} answer={of('rules')}>
-            <RulesForm saved={rules} zones={zones} refusal={of('rules')?.refusal} />
+            <RulesForm saved={rules} profileFee={profileFee} zones={zones} refusal={of('rules')?.refusal} />
           </Part>
           <Part id="ore" title={words.week.heading} text={words.week.text} answer={of('week')}>
             <WeekForm week={week} own={own} refusal={of('week')?.refusal} />

@@ -122,7 +122,7 @@ export type Offer = { agenda: Agenda; mode: Exclude<Mode, 'closed'>; hours: Free
 type OfferOptions = { samples?: boolean; about?: { id: string; pressedAt?: Date }; noticeHours?: number }
 
 /**
- * What a professional offers now; undefined without an open agenda, or while the entry takes nobody.
+ * What a professional offers now, at the price that holds; undefined without an open agenda, or while the entry takes nobody.
  * @param about an appointment that is about to move or to be taken again: its own time counts as free
  * @param noticeHours instead of the agenda's own notice
  */
@@ -140,7 +140,21 @@ export async function findOffer(
   if (mode === 'closed') return undefined
   const facts = await readFacts(db, agenda, now, about?.id)
   const rules = { ...facts.agenda, notice_hours: noticeHours ?? facts.agenda.notice_hours }
-  return { agenda, mode, hours: freeHours({ ...facts, agenda: rules }, kind, now, about?.pressedAt) }
+  return {
+    agenda: { ...agenda, fee_euro: await findTalkFee(db, agenda) },
+    mode,
+    hours: freeHours({ ...facts, agenda: rules }, kind, now, about?.pressedAt),
+  }
+}
+
+/** What a first talk costs: as the agenda says, or else as the profile does. A price of nothing is not announced. */
+async function findTalkFee(db: Db, { fee_euro, professional_id }: Agenda): Promise<number | null> {
+  if (fee_euro !== null) return fee_euro
+  const [profile] = await db
+    .select({ fees: profiles.fees })
+    .from(profiles)
+    .where(eq(profiles.professional_id, professional_id))
+  return profile?.fees.find(({ kind }) => kind === 'first')?.euro || null
 }
 
 /** Everything stored about an agenda, for the export of personal data; null when there is none. */

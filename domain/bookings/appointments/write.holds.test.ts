@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agendaHours, agendas, appointments } from '#database/tables/bookings.ts'
 import { mails } from '#database/tables/mails.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
@@ -56,6 +57,19 @@ const statesOf = async (ids: string[]) => {
   const rows = await deps.db.select({ id: appointments.id, state: appointments.state }).from(appointments)
   return ids.map((id) => rows.find((row) => row.id === id)?.state)
 }
+
+test('an hour costs what the agenda says, or else what the profile says of a first talk', async () => {
+  const feeOf = async (id: string) => (await findHeld(deps, holdKey(deps.authSecret, id), NOW))?.hour.feeEuro
+  expect(await feeOf(await hold())).toBeNull()
+  const fees = [
+    { kind: 'individual', euro: 90 },
+    { kind: 'first', euro: 70 },
+  ]
+  await deps.db.update(profiles).set({ fees }).where(eq(profiles.professional_id, own.id))
+  expect(await feeOf(await hold())).toBe(70)
+  await deps.db.update(agendas).set({ fee_euro: 60 }).where(eq(agendas.professional_id, own.id))
+  expect(await feeOf(await hold())).toBe(60)
+})
 
 describe('hours that one network holds', () => {
   test('are two of a professional at a time: a further one gives the oldest back', async () => {

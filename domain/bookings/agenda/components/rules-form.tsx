@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { agenda } from '#content/agenda.ts'
 import type { FormRefusal } from '#lib/form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldError, TextField } from '#ui/field/field.tsx'
@@ -28,10 +29,16 @@ export type SavedRules = {
   video_link: string | null
 }
 
-type Props = { saved: SavedRules; zones: readonly string[]; refusal: FormRefusal | undefined }
+/** @param profileFee of a first talk, as the profile has it */
+type Props = {
+  saved: SavedRules
+  profileFee: number | null
+  zones: readonly string[]
+  refusal: FormRefusal | undefined
+}
 type Saved = ReturnType<typeof useSavedForm>
 
-export function RulesForm({ saved, zones, refusal }: Props) {
+export function RulesForm({ saved, profileFee, zones, refusal }: Props) {
   const form = useSavedForm('regole', refusal)
   const { field, checked } = form
   const number = (name: keyof SavedRules & string, label: string, hint: string) => (
@@ -55,7 +62,16 @@ export function RulesForm({ saved, zones, refusal }: Props) {
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
       </div>
-      {number('fee_euro', words.fee, words.feeHint)}
+      <TextField
+        {...field('fee_euro', saved.fee_euro)}
+        label={words.fee}
+        hint={[profileFee === null ? '' : words.feeOfProfile(profileFee), words.feeHint].join(' ').trim()}
+        {...NUMBER}
+        maxLength={12}
+      />
+      {profileFee !== null && saved.fee_euro !== null && saved.fee_euro !== profileFee ? (
+        <Alert tone="warning">{words.twoFees(saved.fee_euro, profileFee)}</Alert>
+      ) : null}
       <TextField
         {...field('video_link', saved.video_link)}
         label={words.link}
