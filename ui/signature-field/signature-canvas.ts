@@ -6,6 +6,8 @@ export type SignatureCanvas = {
   clear(): void
   /** Renders a typed name, for people who cannot draw. */
   write(name: string): void
+  /** The same, but never over a drawing. */
+  writeUndrawn(name: string): void
   stop(): void
 }
 
@@ -62,6 +64,9 @@ export function openSignatureCanvas(
       change(drawing.strokes.length > 0 ? { strokes: drawing.strokes.slice(0, -1) } : { written: '' }),
     clear: () => change({ strokes: [], written: '' }),
     write: (name) => change({ strokes: [], written: name }),
+    writeUndrawn(name) {
+      if (drawing.strokes.length === 0 && drawing.written !== name) change({ written: name })
+    },
     stop() {
       observer.disconnect()
       pad.removeEventListener('endStroke', keep)

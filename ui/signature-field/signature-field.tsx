@@ -86,7 +86,11 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
           Cancella firma
         </Button>
       </div>
-      <WrittenSignature id={id} onUse={(text) => drawing.current?.write(text)} />
+      <WrittenSignature
+        id={id}
+        onUse={(text) => drawing.current?.write(text)}
+        onLeave={(text) => drawing.current?.writeUndrawn(text)}
+      />
       <noscript>
         <p className="font-semibold">
           La firma si disegna con JavaScript: attivalo nel browser per completare la registrazione.
@@ -96,9 +100,19 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
   )
 }
 
+type WrittenProps = {
+  id: string
+  onUse: (text: string) => void
+  /** Whoever types a name and goes on means it as the signature. */
+  onLeave: (text: string) => void
+}
+
+const SHORTEST = 2
+
 /** Drawing needs a pointer; typing does not (WCAG 2.1.1). */
-function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => void }) {
+function WrittenSignature({ id, onUse, onLeave }: WrittenProps) {
   const [text, setText] = useState('')
+  const isName = text.trim().length >= SHORTEST
   return (
     <Disclosure summary="Non puoi disegnare? Scrivi la tua firma">
       <div className="flex flex-wrap items-end gap-3">
@@ -112,6 +126,7 @@ function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => 
             maxLength={60}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={() => (isName ? onLeave(text.trim()) : undefined)}
             // Enter must not submit the whole form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -121,12 +136,7 @@ function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => 
             className={CONTROL}
           />
         </div>
-        <Button
-          type="button"
-          variant="secondary"
-          disabled={text.trim().length < 2}
-          onClick={() => onUse(text.trim())}
-        >
+        <Button type="button" variant="secondary" disabled={!isName} onClick={() => onUse(text.trim())}>
           Usa come firma
         </Button>
       </div>
