@@ -237,7 +237,7 @@ export const contacts = {
       unanswered: 'Rimasti senza risposta',
       ended: 'Chiusi',
     },
-    left: (count: number) => (count === 0 ? 'Ultimo giorno' : `Restano ${days(count)}`),
+    left: (count: number) => (count <= 1 ? 'Ultimo giorno' : `Restano ${days(count)}`),
     arrived: (day: string) => `Arrivato il ${day}`,
     answers: { yes: 'Sì', no_place: 'Nessun posto', not_my_field: 'Non è il mio campo' },
     lost: 'Nome non leggibile',

@@ -26,10 +26,10 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS)
 }
 
-/** Whole days left to answer; 0 on the last day. */
+/** Days left to answer, the begun one too: 14 at first, 1 on the last day. */
 export function daysLeft(confirmedAt: Date, now: Date): number {
   const left = daysAfter(confirmedAt, DEADLINES.unanswered).getTime() - now.getTime()
-  return Math.max(0, Math.floor(left / DAY_MS))
+  return Math.max(0, Math.ceil(left / DAY_MS))
 }
 
 /** After a yes both sides may write until one of them ends the conversation. */

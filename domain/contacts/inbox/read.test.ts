@@ -93,5 +93,5 @@ test('times in words', () => {
   ])
   const from = new Date('2026-11-21T10:00:00Z')
   const left = (hours: number) => daysLeft(from, new Date(from.getTime() + hours * 3_600_000))
-  expect([0, 1, 24, 13 * 24, 13 * 24 + 1, 400].map(left)).toEqual([14, 13, 13, 1, 0, 0])
+  expect([0, 1, 24, 13 * 24, 13 * 24 + 1, 400].map(left)).toEqual([14, 14, 13, 1, 1, 0])
 })
