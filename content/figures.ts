@@ -43,6 +43,7 @@ export const ownFigures = {
   search: (listed: number | undefined, first: number | undefined) =>
     `Nei risultati della ricerca è comparsa ${times(listed)}, al primo posto ${times(first)}.`,
   contacts: (count: number) => `Messaggi ricevuti: ${number.format(count)}.`,
+  tooEarly: 'I numeri di un mese si vedono quando è finito: per la tua pagina è ancora presto.',
   months: 'Gli ultimi 12 mesi',
   columns: {
     month: 'Mese',

@@ -1,5 +1,6 @@
 import { OwnFigures } from '#domain/operations/figures/components/own-figures.tsx'
 import { readFigures } from '#domain/operations/figures/read.server.ts'
+import { monthsSince } from '#domain/operations/figures/rules.published.ts'
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
@@ -49,12 +50,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     findAgenda(db, own.id),
     countAsked(db, own.id, now),
   ])
-  const contacts = await readContactCounts(db, own.id, months.at(-1)!.month)
+  const lived = monthsSince(months, own.registered_at)
+  const from = lived.at(-1)?.month
+  const contacts = from ? await readContactCounts(db, own.id, from) : new Map<string, number>()
   const justTied = url.searchParams.get('collegato') === 'fatto'
   const { state } = availabilityNow(own, italianDay(now))
   const diary = { isOpen: agenda !== undefined && agenda.mode !== 'closed', asked }
   return {
-    tied: { own, state, edits, months, contacts, justTied, waiting, diary },
+    tied: { own, state, edits, months: lived, contacts, justTied, waiting, diary },
     standing,
     holdsKey: false,
   }

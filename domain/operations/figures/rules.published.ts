@@ -24,6 +24,12 @@ export function publishedMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_month, back) => monthsBefore(running, back + 1))
 }
 
+/** Only the months in which a page existed, if only for a day. */
+export function monthsSince(months: readonly MonthFigures[], beginning: Date): MonthFigures[] {
+  const first = `${italianDay(beginning).slice(0, 7)}-01`
+  return months.filter(({ month }) => month >= first)
+}
+
 /** @param page names the page whose figures these are @param counts those of one cell are added up */
 export function withNoise(
   key: Uint8Array,

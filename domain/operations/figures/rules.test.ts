@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from './rules.ts'
 import { noiseFor } from './rules.noise.ts'
-import { publishedMonths, withNoise, type Figure } from './rules.published.ts'
+import { monthsSince, publishedMonths, withNoise, type Figure } from './rules.published.ts'
 
 test.each([
   [null, 'direct'],
@@ -25,6 +25,15 @@ test.each([
   ['https://portale.test/schools', 'inside'],
   ['https://portale.test:8443/', 'site'],
 ])('%s is %s', (referer, source) => expect(sourceOf(referer, ['portale.test'])).toBe(source))
+
+test('no month before a page existed is told', () => {
+  const months = ['2026-11-01', '2026-10-01', '2026-09-01'].map((month) => ({ month, figures: {} }))
+  const since = (moment: string) => monthsSince(months, new Date(moment)).map(({ month }) => month)
+  expect(since('2026-10-31T22:00:00Z')).toEqual(['2026-11-01', '2026-10-01'])
+  // Already November in Italy.
+  expect(since('2026-10-31T23:30:00Z')).toEqual(['2026-11-01'])
+  expect(since('2026-12-03T10:00:00Z')).toEqual([])
+})
 
 test('a month is published on the second day after its end', () => {
   expect(publishedMonths(new Date('2026-11-30T12:00:00Z'))[0]).toBe('2026-10-01')

@@ -55,6 +55,7 @@ const ownColumns = {
   city: professionals.city,
   bio: professionals.bio,
   visible: profiles.visible,
+  registered_at: professionals.created_at,
   /** For people who ask for it, like the age group; a page shows only the word of the profession. */
   gender: profiles.gender,
   shown_gender: shownGender,

@@ -20,6 +20,7 @@ const parseSection = (section: FreeSection, values: Record<string, string>) =>
 const nothing: OwnProfile = {
   ...NOTHING_DECLARED,
   id: 'p1',
+  registered_at: new Date('2026-10-05T10:00:00Z'),
   first_name: 'Anna',
   last_name: 'Rossi',
   profession: 'Psicologo',

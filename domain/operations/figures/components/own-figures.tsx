@@ -15,7 +15,13 @@ type Props = {
 
 /** Last month in words and twelve months in a table, of a page that belongs to somebody. */
 export function OwnFigures({ months, contacts }: Props) {
-  const last = months[0]!
+  const [last] = months
+  if (!last)
+    return (
+      <Section id="statistiche" title={words.heading}>
+        <p className="mt-3">{words.tooEarly}</p>
+      </Section>
+    )
   const { visits, listed, first } = last.figures
   const sources = (Object.keys(SOURCES) as Source[]).flatMap((source) => {
     const count = last.figures[source]
