@@ -52,6 +52,12 @@ export const registration = {
       hint: 'Firma nel riquadro con il mouse, il dito o la penna. Puoi annullare l’ultimo tratto o cancellare tutto e ricominciare.',
     },
   },
+  /** In place of a hint, beside what looks mistyped; it may be sent all the same. */
+  doubts: {
+    ordine:
+      'Controlla: l’Ordine di uno psicologo è di una regione o provincia autonoma, per esempio «Abruzzo».',
+    registration_number: 'Controlla: un numero di iscrizione ha delle cifre, per esempio 12345.',
+  },
   privacyNote:
     'Sono pubblici solo nome, professione, specializzazione, approccio e città, dopo l’approvazione.',
   whatNext: {

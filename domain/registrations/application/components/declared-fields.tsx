@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import { APPROACHES } from '#content/approach-names.ts'
 import { ORDINI } from '#content/ordini.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/record/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
+import { alboDoubts } from '../rules.doubts.ts'
 import type { FieldOf } from './use-registration.ts'
 
 const texts = registration.fields
@@ -16,6 +17,43 @@ export function DeclaredFields({ field }: { field: FieldOf }) {
         <TextField {...field('first_name')} {...texts.first_name} required autoComplete="given-name" />
         <TextField {...field('last_name')} {...texts.last_name} required autoComplete="family-name" />
       </Group>
+      <ProfessionFields field={field} />
+      <Group title={registration.sections.contacts}>
+        <TextField
+          {...field('email')}
+          {...texts.email}
+          required
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <TextField {...field('phone')} required={false} {...texts.phone} type="tel" autoComplete="tel" />
+        <TextField {...field('city')} required={false} {...texts.city} autoComplete="address-level2" />
+        <div className="md:col-span-2">
+          <TextareaField {...field('notes')} required={false} {...texts.notes} rows={4} />
+        </div>
+      </Group>
+    </>
+  )
+}
+
+/** What looks mistyped takes the place of the hint, so that nothing below moves. */
+function ProfessionFields({ field }: { field: FieldOf }) {
+  const [doubts, setDoubts] = useState<Partial<ReturnType<typeof alboDoubts>>>({})
+  const look = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form')
+    if (form)
+      setDoubts(
+        alboDoubts(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
+      )
+  }
+  const hintOf = (name: 'ordine' | 'registration_number') => (
+    <span aria-live="polite" className={doubts[name] ? 'text-amber-700' : undefined}>
+      {doubts[name] ? registration.doubts[name] : texts[name].hint}
+    </span>
+  )
+  return (
+    <div onBlur={look}>
       <Group title={registration.sections.profession}>
         <SelectField
           {...field('profession')}
@@ -26,7 +64,14 @@ export function DeclaredFields({ field }: { field: FieldOf }) {
           required
         />
         <TextField {...field('specialization')} required={false} {...texts.specialization} />
-        <TextField {...field('ordine')} required={false} {...texts.ordine} list="ordini" autoComplete="off" />
+        <TextField
+          {...field('ordine')}
+          required={false}
+          {...texts.ordine}
+          hint={hintOf('ordine')}
+          list="ordini"
+          autoComplete="off"
+        />
         <datalist id="ordini">
           {ORDINI.map(({ id, area }) => (
             <option key={id} value={area}>
@@ -38,6 +83,7 @@ export function DeclaredFields({ field }: { field: FieldOf }) {
           {...field('registration_number')}
           required={false}
           {...texts.registration_number}
+          hint={hintOf('registration_number')}
           autoComplete="off"
         />
         <TextField
@@ -62,22 +108,7 @@ export function DeclaredFields({ field }: { field: FieldOf }) {
           ))}
         </datalist>
       </Group>
-      <Group title={registration.sections.contacts}>
-        <TextField
-          {...field('email')}
-          {...texts.email}
-          required
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-        <TextField {...field('phone')} required={false} {...texts.phone} type="tel" autoComplete="tel" />
-        <TextField {...field('city')} required={false} {...texts.city} autoComplete="address-level2" />
-        <div className="md:col-span-2">
-          <TextareaField {...field('notes')} required={false} {...texts.notes} rows={4} />
-        </div>
-      </Group>
-    </>
+    </div>
   )
 }
 
