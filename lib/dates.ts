@@ -68,9 +68,9 @@ export function italianDay(moment: Date): string {
 
 /** The last day of a term of months: the same day, or the month's last (Regulation 1182/71, art. 3). */
 export function termEnd(since: Date, months: number): string {
-  const [year, month, day] = italianDay(since).split('-').map(Number)
-  const last = new Date(Date.UTC(year!, month! + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year!, month! - 1 + months, Math.min(day!, last))).toISOString().slice(0, 10)
+  const [yearOf, monthOf, dayOf] = italianDay(since).split('-').map(Number)
+  const end = new Date(Date.UTC(yearOf!, monthOf! + months, 0)).getUTCDate()
+  return new Date(Date.UTC(yearOf!, monthOf! - 1 + months, Math.min(dayOf!, end))).toISOString().slice(0, 10)
 }
 
 /** The moment of an hour on Italian clocks, `2026-11-21` and `18:30`. In the hour that occurs twice it is the first. */
