@@ -391,3 +391,20 @@ test('the same form sent twice, as after «back», creates one request', async (
   expect(second.id).toBe(first.id)
   expect(await requestsOf(page, portal, again)).toBe(1)
 })
+
+test('a typed name is the signature without a further button, and is corrected with the name', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const signature = page.locator('[name=signature]')
+  await page.getByText('Non puoi disegnare? Scrivi la tua firma').click()
+  const typed = page.getByLabel('Nome e cognome, come firmi di solito')
+  await typed.fill('Anna')
+  await typed.blur()
+  await expect(signature).toHaveValue(/^data:image\/png/)
+  const first = await signature.inputValue()
+  await typed.fill('Anna Rossi')
+  await typed.blur()
+  await expect(signature).not.toHaveValue(first)
+  await expect(signature).toHaveValue(/^data:image\/png/)
+})
