@@ -173,6 +173,42 @@ test('help comes first on a phone, and giving up a wish finds more people', asyn
   await expect(people).toHaveCount(before)
 })
 
+test('each step opens at its top with its first heading focused, on a small phone and after «back»', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const call = page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })
+  await answerCookies(page)
+  await page.goto('/trova')
+  for (const [name, question] of [
+    ['Salta', 'Di che cosa si tratta?'],
+    ['Salta', 'Quanto è urgente?'],
+  ] as const) {
+    await button(page, name).click()
+    await expect(heading(page)).toHaveText(question)
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByLabel('Adesso, non posso aspettare').check()
+  await button(page, 'Avanti').click()
+  await expect(call).toBeFocused()
+  await expect(call).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Chiama 112/ })).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Quanto è urgente?')
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toBeInViewport({ ratio: 1 })
+  await page.goForward()
+  await button(page, 'Continua con le domande').click()
+  await expect(heading(page)).toHaveText('Dove?')
+  await expect(heading(page)).toBeInViewport({ ratio: 1 })
+  await button(page, 'Mostra le persone').click()
+  await expect(call).toBeFocused()
+  await expect(call).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

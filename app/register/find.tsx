@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { href } from 'react-router'
 import { depsOf, type Context } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
@@ -9,7 +9,7 @@ import { FoundPeople } from '#domain/register-search/guided/components/found-peo
 import { GuidedForm } from '#domain/register-search/guided/components/guided-form.tsx'
 import { HelpFirst } from '#domain/register-search/guided/components/help-first.tsx'
 import { useView } from '#domain/register-search/guided/components/use-view.ts'
-import { readView, type Found } from '#domain/register-search/guided/read.server.ts'
+import { readView, type Found, type View } from '#domain/register-search/guided/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { italianDay } from '#lib/dates.ts'
 import { readFormData } from '#platform/http/read-form.ts'
@@ -40,27 +40,39 @@ function countShown(context: Context, request: Request, { people, nearest }: Fou
 
 export default function FindPage({ actionData }: Route.ComponentProps) {
   const view = useView(actionData)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef<typeof view>(undefined)
-  // A step replaces the whole screen: its heading is read out, and the keyboard goes on from there.
-  useEffect(() => {
-    const isStep = before.current?.screen !== view.screen || before.current.found !== view.found
-    if (before.current && isStep) heading.current?.focus({ preventScroll: true })
-    before.current = view
-  }, [view])
+  const heading = useFocusOnStep(view)
   const { screen, answers, danger, found } = view
+  const showsQuiet = screen === 'urgenza' && danger?.level === 'quiet'
   return (
     <div className="container-page py-5 md:py-10">
       {screen === 'aiuto' ? <HelpFirst view={view} heading={heading} /> : null}
       {screen === 'persone' && found ? <FoundPeople view={{ ...view, found }} heading={heading} /> : null}
-      {screen === 'urgenza' && danger?.level === 'quiet' ? (
+      {showsQuiet ? (
         <div className="mb-6 max-w-2xl">
-          <UrgentNote {...danger} />
+          <UrgentNote {...danger} headingRef={heading} />
         </div>
       ) : null}
       {screen === 'aiuto' || screen === 'persone' ? null : (
-        <GuidedForm question={screen} answers={answers} heading={heading} />
+        <GuidedForm question={screen} answers={answers} heading={showsQuiet ? undefined : heading} />
       )}
     </div>
   )
+}
+
+/**
+ * A step replaces the whole screen, also after «back»: it begins at its top, and its first heading is read out.
+ * The router keeps the scroll position after a form.
+ */
+function useFocusOnStep(view: View): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef<View>(undefined)
+  useEffect(() => {
+    const isStep = before.current?.screen !== view.screen || before.current.found !== view.found
+    if (before.current && isStep) {
+      window.scrollTo(0, 0)
+      heading.current?.focus()
+    }
+    before.current = view
+  }, [view])
+  return heading
 }

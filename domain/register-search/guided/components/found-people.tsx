@@ -26,8 +26,8 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
   const publicServices = <PublicServices {...services} heading={words.services} />
   return (
     <div className="max-w-3xl">
-      {danger ? <UrgentNote {...danger} /> : null}
-      <h1 ref={heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
+      {danger ? <UrgentNote {...danger} headingRef={heading} /> : null}
+      <h1 ref={danger ? undefined : heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
         {onlySamples ? samples.only : count === 0 ? words.nobody : words.heading(count)}
       </h1>
       <p className="mt-2 text-ink-soft">

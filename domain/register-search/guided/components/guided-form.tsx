@@ -10,7 +10,8 @@ import { keepAnswers, SENT } from './use-view.ts'
 
 const words = guided.go
 
-type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+/** Without a heading to focus, something above the question has it. */
+type Heading = { heading: RefObject<HTMLHeadingElement | null> | undefined }
 
 /** One question. The form carries all answers in its body, and each button says where it leads. */
 export function GuidedForm({

@@ -14,8 +14,8 @@ type Props = { view: View; heading: RefObject<HTMLHeadingElement | null> }
 export function HelpFirst({ view: { answers, danger, services }, heading }: Props) {
   return (
     <div className="max-w-2xl">
-      {danger ? <UrgentNote {...danger} /> : null}
-      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl">
+      {danger ? <UrgentNote {...danger} headingRef={heading} /> : null}
+      <h1 ref={danger ? undefined : heading} tabIndex={-1} className="mt-6 text-2xl">
         {guided.help.heading}
       </h1>
       <Form

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type Ref } from 'react'
 import { href } from 'react-router'
 import type { HelpLine } from '#content/help-lines.ts'
 import { urgentNote } from '#content/urgent-note.ts'
@@ -25,8 +25,13 @@ const LOOKS = {
   },
 }
 
+type Props = Danger & {
+  /** For pages that begin with the note and move the focus to it. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
 /** Blocks nothing and stores nothing. While it is shown the cookie notice waits (`ui/theme/prose.css`). */
-export function UrgentNote({ need, level }: Danger) {
+export function UrgentNote({ need, level, headingRef }: Props) {
   const id = useId()
   const note = useRef<HTMLElement>(null)
   // A search keeps the scroll position, but the first number must be in sight, beside what is being written.
@@ -42,7 +47,7 @@ export function UrgentNote({ need, level }: Danger) {
   return (
     <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
       {need === 'violence' ? <QuickExit /> : null}
-      <h2 id={id} className={look.heading}>
+      <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={look.heading}>
         {level === 'call' ? urgentNote.heading : urgentNote.quietHeading[need]}
       </h2>
       <CallButtons lines={lines} level={level} />
