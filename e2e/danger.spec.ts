@@ -87,6 +87,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('the Tab key goes to the first number first', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/professionals?q=voglio+morire')
+  await page.locator('html[data-ready]').waitFor()
+  await page.keyboard.press('Tab')
+  await expect(firstNumber(page)).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 

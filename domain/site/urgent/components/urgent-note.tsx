@@ -36,7 +36,8 @@ export function UrgentNote({ need, level, headingRef }: Props) {
   const note = useRef<HTMLElement>(null)
   // A search keeps the scroll position, but the first number must be in sight, beside what is being written.
   useEffect(() => {
-    void note.current?.querySelector('a[href^="tel:"]')?.scrollIntoView({ block: 'nearest' })
+    // The item, not the link: the Tab key goes on behind what was scrolled to.
+    void note.current?.querySelector('li:has(> a[href^="tel:"])')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
   const all = urgentLines({ need, level }, useHelpLines())
@@ -71,7 +72,7 @@ export function CallButtons({ lines, level }: { lines: readonly HelpLine[]; leve
   return (
     <ul className="mt-2 grid gap-2 md:grid-cols-3 md:gap-3">
       {lines.map((line) => (
-        <li key={line.dial} className="grid">
+        <li key={line.dial} className="grid scroll-my-16">
           <CallButton line={line} look={LOOKS[level]} />
         </li>
       ))}
@@ -83,7 +84,7 @@ function CallButton({ line, look }: { line: HelpLine; look: (typeof LOOKS)['call
   return (
     <a
       href={`tel:${line.dial}`}
-      className={`flex items-center gap-3 scroll-my-16 rounded-control border px-3 py-1.5 text-ink no-underline ${look.button}`}
+      className={`flex items-center gap-3 rounded-control border px-3 py-1.5 text-ink no-underline ${look.button}`}
     >
       <Phone aria-hidden="true" size={22} className="shrink-0" />
       <span className="min-w-0 leading-tight">
