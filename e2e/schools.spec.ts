@@ -290,14 +290,23 @@ test.describe('the comparison', () => {
     // What neither says has no row.
     await expect(table.getByRole('rowheader', { name: 'Supervisione' })).toHaveCount(0)
     await expect(table.getByText(/^\d su 8$/)).toHaveCount(2)
-    await page.getByLabel('Aggiungi una scuola').selectOption({ index: 1 })
+    await page.setViewportSize({ width: 390, height: 664 })
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    const choice = page.getByLabel('Aggiungi una scuola')
+    await page.getByRole('button', { name: 'Aggiungi' }).click()
+    await expect(choice).toBeFocused()
+    await expect(choice).toHaveAccessibleDescription('Scegli una scuola.')
+    await choice.selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Aggiungi' }).click()
     await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expect(page.getByRole('status').filter({ hasText: /^Hai aggiunto / })).toBeAttached()
     await page
       .getByRole('link', { name: /^Togli/ })
       .first()
-      .click()
+      .press('Enter')
     await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await expect(page.getByRole('status').filter({ hasText: /^Hai tolto / })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('takes four at most, ignores what does not exist, marks samples, and prints without its tools', async ({

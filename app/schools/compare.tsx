@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Form, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
@@ -59,25 +60,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ComparePage({ loaderData: { columns, options } }: Route.ComponentProps) {
-  const ids = columns.map(({ id }) => id)
+  const { heading, change } = useChange(columns)
   return (
     <div className="container-page py-6 md:py-10">
-      <h1>{TITLE}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {TITLE}
+      </h1>
+      <p role="status" className="sr-only">
+        {change}
+      </p>
       {columns.length < MOST_COMPARED ? (
-        <Form className="mt-4 flex max-w-2xl flex-wrap items-end gap-3 print:hidden">
-          <input type="hidden" name="scuole" value={ids.join(',')} />
-          <div className="min-w-0 flex-1 basis-72">
-            <SelectField id="aggiungi" name="aggiungi" label="Aggiungi una scuola" options={options} />
-          </div>
-          <Button variant="secondary">Aggiungi</Button>
-          {ids.length > 0 ? (
-            <span className="inline-flex min-h-11 items-center">
-              <TextLink to={`${href('/schools')}?scuole=${ids.join(',')}`} rel="nofollow">
-                Scegli dall’elenco
-              </TextLink>
-            </span>
-          ) : null}
-        </Form>
+        <AddSchool ids={columns.map(({ id }) => id)} options={options} />
       ) : null}
       {columns.length === 0 ? (
         <EmptyState
@@ -97,6 +90,63 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
         </>
       )}
     </div>
+  )
+}
+
+/** What was added or taken away, in words; the focus goes to the heading if what was pressed is gone. */
+function useChange(columns: Compared[]) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(columns)
+  const [change, setChange] = useState('')
+  useEffect(() => {
+    const last = before.current
+    before.current = columns
+    const namesBeyond = (some: Compared[], others: Compared[]) =>
+      some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ name }) => name)
+    const added = namesBeyond(columns, last)
+    const gone = namesBeyond(last, columns)
+    if (added.length + gone.length === 0) return
+    setChange(added.length > 0 ? `Hai aggiunto ${added.join(', ')}.` : `Hai tolto ${gone.join(', ')}.`)
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [columns])
+  return { heading, change }
+}
+
+type AddProps = { ids: string[]; options: { value: string; label: string }[] }
+
+function AddSchool({ ids, options }: AddProps) {
+  const field = useRef<HTMLSelectElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const { current: select } = field
+    setMissing(select?.value === '')
+    if (select?.value !== '') return
+    event.preventDefault()
+    select.focus()
+  }
+  return (
+    <Form onSubmit={check} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3 print:hidden">
+      <input type="hidden" name="scuole" value={ids.join(',')} />
+      <div className="min-w-0 flex-1 basis-72">
+        <SelectField
+          ref={field}
+          id="aggiungi"
+          name="aggiungi"
+          label="Aggiungi una scuola"
+          emptyLabel="Scegli"
+          options={options}
+          errors={isMissing ? ['Scegli una scuola.'] : undefined}
+        />
+      </div>
+      <Button variant="secondary">Aggiungi</Button>
+      {ids.length > 0 ? (
+        <span className="inline-flex min-h-11 items-center">
+          <TextLink to={`${href('/schools')}?scuole=${ids.join(',')}`} rel="nofollow">
+            Scegli dall’elenco
+          </TextLink>
+        </span>
+      ) : null}
+    </Form>
   )
 }
 

@@ -28,7 +28,7 @@ export function Comparison<Row extends string>({ caption, itemLabel, rows, colum
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:not-print:block">
         <tr role="row" className="border-b-2 border-line align-top max-md:not-print:grid">
-          <th role="columnheader" scope="col" className="max-md:not-print:hidden md:w-36 print:w-28">
+          <th role="columnheader" scope="col" className="max-md:not-print:sr-only md:w-36 print:w-28">
             <span className="sr-only">{itemLabel}</span>
           </th>
           {columns.map(({ id, head }) => (
