@@ -93,3 +93,56 @@ test('on a phone the notice hides no part of the page for good, and its three ch
   await notice(page).getByRole('button', { name: 'Solo essenziali' }).click()
   await expect.poll(() => footNotice(page)).toBe('')
 })
+
+test('with large text and on the narrowest phone no word of a choice is broken, and all can be read', async ({
+  page,
+}) => {
+  await page.goto('/cookie')
+  await expect(notice(page)).toBeVisible()
+  for (const [width, height, size] of [
+    [320, 568, '106.25%'],
+    [390, 664, '212.5%'],
+    [1280, 800, '212.5%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size)
+    const name = `${width} px, text of ${size}`
+    expect((await notice(page).boundingBox())!.height, name).toBeLessThanOrEqual(height / 2 + 1)
+    for (const choice of ['Accetta tutti', 'Solo essenziali', 'Personalizza']) {
+      const button = notice(page).getByRole('button', { name: choice, exact: true })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button, name).toBeInViewport({ ratio: 0.99 })
+      const lines = await button.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, `${choice}, ${name}`).toBeLessThanOrEqual(choice.split(' ').length)
+    }
+    const text = notice(page).locator('h2 + p')
+    await text.scrollIntoViewIfNeeded()
+    const { scroll, shown } = await text.evaluate(({ parentElement: box }) => ({
+      scroll: box!.scrollWidth - box!.clientWidth,
+      shown: box!.clientHeight / Number.parseFloat(getComputedStyle(box!).lineHeight),
+    }))
+    expect(scroll, name).toBeLessThanOrEqual(0)
+    expect(shown, name).toBeGreaterThanOrEqual(2.9)
+  }
+})
+
+test('by keyboard «Impostazioni Cookie» leads into the notice, and closing it leads back', async ({
+  page,
+}) => {
+  await page.goto('/cookie')
+  const focused = page.locator(':focus')
+  const reopen = page.getByRole('button', { name: 'Impostazioni Cookie' })
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Personalizza' }).press('Enter')
+  await expect(notice(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await reopen.press('Enter')
+  await expect(notice(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toBeHidden()
+  await expect(focused).toHaveText('Impostazioni Cookie')
+})
