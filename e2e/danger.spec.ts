@@ -117,6 +117,33 @@ test.describe('on a phone', () => {
     await expect(notice(page)).toBeHidden()
   })
 
+  test('no message lies over the emergency numbers', async ({ page }) => {
+    await answerCookies(page)
+    const saved = page.getByText('Salvato su questo dispositivo')
+    await page.goto('/professionals?q=voglio+morire#dimostrativi')
+    await page
+      .getByRole('button', { name: /^Salva tra i preferiti/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^Togli dai preferiti/ }).first()).toBeVisible()
+    await expect(saved).toBeAttached()
+    await expect(saved).toBeHidden()
+  })
+
+  test('no message lies over the button at the foot of a profile', async ({ page }) => {
+    await answerCookies(page)
+    await page.goto('/professional/1')
+    await page
+      .getByRole('button', { name: /^Salva/ })
+      .first()
+      .click()
+    const toast = page.getByRole('region', { name: 'Notifiche' }).getByRole('status')
+    await expect(toast).toContainText('Salvato su questo dispositivo')
+    const { y, height } = await boxOf(toast)
+    const button = page.getByRole('link', { name: 'Contatta', exact: true }).filter({ visible: true })
+    expect(y + height).toBeLessThanOrEqual((await boxOf(button.last())).y)
+  })
+
   test('every search takes 500 characters, because danger may be told in the last of them', async ({
     page,
     allowConsole,

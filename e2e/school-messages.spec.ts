@@ -66,7 +66,7 @@ test('an error and a claim reach the office, which ticks one off', async ({
 }) => {
   allowConsole(/status of 400/)
   const { name, path, words, email } = await writeBoth(page)
-  await expect(page.getByRole('status').locator('..')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('status').locator('..')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Torna alla scuola' })).toHaveAttribute('href', path)
 
   const copy = await mailbox.waitFor(({ to }) => to.includes(email))

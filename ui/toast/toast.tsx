@@ -88,7 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Region
           shown={dialogs > 0 ? NONE : shown}
           dismiss={dismiss}
-          place="bottom-0 sm:top-0 sm:bottom-auto"
+          place="bottom-[calc(var(--foot-notice,0px)+var(--foot-bar,0px))] sm:top-0 sm:bottom-auto"
         />
       </ShownContext>
     </ToastContext>
@@ -128,16 +128,28 @@ function Region({ shown, dismiss, place }: RegionProps) {
       popover="manual"
       role="region"
       aria-label="Notifiche"
-      className={`inset-auto right-0 left-0 m-0 w-full max-w-md border-0 bg-transparent p-4 sm:left-auto print:hidden ${place}`}
+      // Also shown while it is empty: only a live region that is there before is read out.
+      className={`inset-auto right-0 left-0 m-0 block w-full max-w-md border-0 bg-transparent open:p-4 not-open:p-0 sm:left-auto print:hidden ${place}`}
     >
-      <div aria-live="polite" className="grid gap-3">
-        {shown.map((toast) => (
+      <div role="status" aria-atomic="false" className="grid gap-3">
+        {shown.filter(isQuiet).map((toast) => (
           <Toast key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
+      </div>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {shown
+          .filter((toast) => !isQuiet(toast))
+          .map((toast) => (
+            <div key={toast.id} role="alert">
+              <Toast toast={toast} dismiss={dismiss} />
+            </div>
+          ))}
       </div>
     </div>
   )
 }
+
+const isQuiet = ({ tone }: Shown) => tone !== 'destructive'
 
 const TONES: Record<ToastTone, string> = {
   default: 'border-petrol-600',
@@ -156,7 +168,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
   return (
     <div
-      role={tone === 'destructive' ? 'alert' : 'status'}
+      data-toast={tone === 'destructive' ? 'alert' : 'quiet'}
       onMouseEnter={hold.on}
       onMouseLeave={hold.off}
       onFocus={hold.on}
