@@ -221,6 +221,22 @@ test('printed, pages lose what is fixed and what is pressed, and a profile takes
   }
 })
 
+test('printed, what backs a page is there without being opened', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const [path, summary] of [
+    ['/come-ordiniamo', 'La regola esatta'],
+    ['/urgenze', 'Fonti e costi dei numeri'],
+    [SCHOOL, 'Riconoscimento e fonte'],
+    [SCHOOL, 'Gli atti'],
+  ] as const) {
+    await page.goto(path)
+    const fold = page.locator('main details').filter({ hasText: summary }).first()
+    expect(await fold.locator('> div').evaluate((one) => one.checkVisibility()), summary).toBe(true)
+  }
+})
+
+const SCHOOL = '/schools/srpf-scuola-romana-di-psicoterapia-familiare'
+
 async function sheetsOf(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4' })
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length

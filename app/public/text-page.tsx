@@ -80,7 +80,9 @@ export default function TextPage({ loaderData: page }: Route.ComponentProps) {
         {page.id === 'cookie' ? <ResetConsent /> : null}
         {isUrgent ? (
           <div className="mt-8">
-            <HelpSources />
+            <div className="opens-in-print">
+              <HelpSources />
+            </div>
             <QuickExitNote />
           </div>
         ) : null}

@@ -65,7 +65,7 @@ export default function OrderingPage({ loaderData: { exposure, shares } }: Route
           </p>
         ))}
         <Exposures exposure={exposure} />
-        <div className="mt-10 grid gap-2">
+        <div className="opens-in-print mt-10 grid gap-2">
           <Disclosure summary={words.exactHeading}>
             <ol className="grid list-decimal gap-2 pl-6">
               {words.exact.map((step) => (

@@ -190,7 +190,7 @@ function Seats({ seats }: { seats: Seat[] }) {
     <Section id="sedi" title={words.seats} size="page" className="mt-10">
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
         {seats.map((seat) => (
-          <li key={seat.id} className="border-b border-line py-3">
+          <li key={seat.id} className="opens-in-print border-b border-line py-3">
             <h3 className="text-lg">{placeOf(seat)}</h3>
             {seat.address ? <p>{seat.address}</p> : null}
             <Disclosure
@@ -235,7 +235,7 @@ function Recognition({ seat }: { seat: Seat }) {
 function History({ history }: { history: Act[] }) {
   if (history.length === 0) return null
   return (
-    <div className="mt-6 max-w-3xl">
+    <div className="opens-in-print mt-6 max-w-3xl">
       <Disclosure summary={`${words.history} (${history.length})`}>
         <ol className="mt-2 border-l-2 border-line">
           {history.map((act) => (
