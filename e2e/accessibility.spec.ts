@@ -197,6 +197,13 @@ test('axe finds no violation with the cookie banner shown, with form errors, and
   await checkDark(page, 'the errors')
 })
 
+test('a sample’s profile is not wider than the screen with text of twice the size', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/professional/1')
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '212.5%'))
+  await expectAsWideAsTheScreen(page, 'the sample')
+})
+
 async function examine(page: Page, path: string, { structure }: { structure: boolean }): Promise<void> {
   await page.setViewportSize(PHONE)
   await page.goto(path)

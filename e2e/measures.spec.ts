@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { registerSearchPage } from '#content/register-search.ts'
 import { KINDS, type Kind } from './support/kinds.ts'
 import { LONGEST } from './support/long-people.ts'
 import { answerCookies } from './support/register-page.ts'
@@ -184,6 +185,31 @@ test('in forced colours what can be pressed keeps an edge or a line, and focus s
     expect(ring, `focus on ${kind}`).not.toMatchObject({ outlineStyle: 'none' })
     expect(Number.parseFloat(ring.outlineWidth), `focus on ${kind}`).toBeGreaterThanOrEqual(2)
   }
+})
+
+test('in forced colours the chosen one of several looks unlike the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'results', PHONE)
+  const views = page.getByRole('navigation', { name: registerSearchPage.views.label }).getByRole('link')
+  const grounds = await views.evaluateAll((all) =>
+    all.map((one) => [one.ariaCurrent, getComputedStyle(one).backgroundColor] as const),
+  )
+  const chosen = grounds.filter(([current]) => current === 'true').map(([, ground]) => ground)
+  expect(chosen).toHaveLength(1)
+  for (const [current, ground] of grounds) expect(ground === chosen[0]).toBe(current === 'true')
+})
+
+test('with text of twice the size nothing of a profile is cut or wider than the screen', async ({ page }) => {
+  await open(page, 'profile', PHONE)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '212.5%'))
+  await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)))
+  expect(await tooWide(page)).toEqual([])
+  const choices = page.getByRole('main').getByRole('navigation').locator('ul').filter({ visible: true })
+  expect(await choices.count()).toBeGreaterThan(0)
+  const cut = await choices.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
 })
 
 /** Fields and buttons of which nothing is left where a ground is not painted: no border, line, picture or link. */

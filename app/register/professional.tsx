@@ -222,7 +222,7 @@ function Heading({ person, photo }: { person: PublicProfessional; photo: string 
       {person.is_demo ? (
         <p className="mb-3 rounded-control bg-amber-100 px-3 py-1.5 text-sm">
           {profile.sample.text}{' '}
-          <span className="whitespace-nowrap">{profile.sample.rating(sampleRating(person.id))}</span>
+          <span className="inline-block">{profile.sample.rating(sampleRating(person.id))}</span>
         </p>
       ) : null}
       <header className="relative flex items-center gap-4 md:gap-6">

@@ -7,7 +7,7 @@ type Item = { to: string; label: string; icon?: ReactNode; current: boolean; cla
 export function ToggleLinks({ label, items }: { label: string; items: Item[] }) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex overflow-hidden rounded-control border border-control">
+      <ul className="flex flex-wrap overflow-hidden rounded-control border border-control">
         {items.map(({ to, label: text, icon, current, className }) => (
           <li key={text} className={className}>
             <StepLink

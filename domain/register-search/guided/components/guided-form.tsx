@@ -72,7 +72,7 @@ function Progress({ at }: { at: number }) {
           {QUESTIONS.map((question, n) => (
             <span
               key={question}
-              className={`h-1.5 flex-1 rounded-full ${n <= at ? 'bg-petrol-600' : 'bg-line'} forced-colors:border`}
+              className={`h-1.5 flex-1 rounded-full ${n <= at ? 'bg-petrol-600 forced-colors:bg-[Highlight]' : 'bg-line'} forced-colors:border`}
             />
           ))}
         </div>
