@@ -47,13 +47,10 @@ export function Statistics({ words }: { words: Words }) {
 
 type ChartProps = { item: Statistic; largest: number }
 
-function Chart({ item: { drawing, value, label }, largest }: ChartProps) {
+function Chart({ item: { drawing }, largest }: ChartProps) {
   return drawing.kind === 'dots' ? (
-    <DotGrid of100={drawing.of100} label={`${drawing.of100} puntini pieni su 100: ${value} ${label}`} />
+    <DotGrid of100={drawing.of100} />
   ) : (
-    <ShareBar
-      share={drawing.thousands / largest}
-      label={`Barra in proporzione a 17 milioni: ${value}, ${label}`}
-    />
+    <ShareBar share={drawing.thousands / largest} />
   )
 }

@@ -1,15 +1,10 @@
 const STEP = 10
 const COLUMNS = 20
 
-/** `of100` filled dots in five rows of twenty. */
-export function DotGrid({ of100, label }: { of100: number; label: string }) {
+/** `of100` filled dots in five rows of twenty; the text beside them says the same. */
+export function DotGrid({ of100 }: { of100: number }) {
   return (
-    <svg
-      viewBox={`0 0 ${COLUMNS * STEP} ${5 * STEP}`}
-      role="img"
-      aria-label={label}
-      className="w-full max-w-80"
-    >
+    <svg viewBox={`0 0 ${COLUMNS * STEP} ${5 * STEP}`} aria-hidden="true" className="w-full max-w-80">
       {Array.from({ length: 100 }, (_, index) => (
         <circle
           key={index}
