@@ -32,3 +32,16 @@ export function SentPanel({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** What a form answers above itself: brought into view and focused with each answer. */
+export function AnswerAbove({ answer, children }: { answer: unknown; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) panel.current?.focus()
+  }, [answer])
+  return (
+    <div ref={panel} tabIndex={-1} className="scroll-mt-4 focus:outline-none">
+      {children}
+    </div>
+  )
+}

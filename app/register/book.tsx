@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
-import { PageBelow } from '#app/frame/page-below.tsx'
+import { AnswerAbove, PageBelow } from '#app/frame/page-below.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
@@ -69,19 +69,21 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
       here={words.here}
       heading={words.title(person.name)}
     >
-      {person.sample ? <NobodyThere sent={problem === 'sample'} /> : null}
-      {released && !problem ? (
-        <Alert tone="success" role="status" className="mt-5">
-          {bookingPages.hold.released}
-        </Alert>
-      ) : null}
-      {problem && problem !== 'sample' ? (
-        <Alert tone="warning" role="alert" className="mt-5">
-          {problem === 'taken' && !bookable?.view
-            ? bookingPages.problems.takenAll
-            : bookingPages.problems[problem]}
-        </Alert>
-      ) : null}
+      <AnswerAbove answer={actionData}>
+        {person.sample ? <NobodyThere sent={problem === 'sample'} /> : null}
+        {released && !problem ? (
+          <Alert tone="success" role="status" className="mt-5">
+            {bookingPages.hold.released}
+          </Alert>
+        ) : null}
+        {problem && problem !== 'sample' ? (
+          <Alert tone="warning" role="alert" className="mt-5">
+            {problem === 'taken' && !bookable?.view
+              ? bookingPages.problems.takenAll
+              : bookingPages.problems[problem]}
+          </Alert>
+        ) : null}
+      </AnswerAbove>
       {bookable ? <Choose person={person} bookable={bookable} /> : <Closed person={person} />}
     </PageBelow>
   )

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
-import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
+import { AnswerAbove, PageBelow, SentPanel } from '#app/frame/page-below.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
@@ -96,7 +96,11 @@ function Stage({ data: { ticket, consent, email, answerTime }, receiver, reply }
   const refusal = reply?.kind === 'refused' ? reply : begun
   return (
     <>
-      {receiver.sample ? <NobodyThere danger={reply?.danger} sent={reply?.kind === 'sample'} /> : null}
+      {receiver.sample ? (
+        <AnswerAbove answer={reply?.kind === 'sample' ? reply : undefined}>
+          <NobodyThere danger={reply?.danger} sent={reply?.kind === 'sample'} />
+        </AnswerAbove>
+      ) : null}
       {receiver.sample ? null : <Urgent danger={reply?.danger} />}
       {receiver.sample ? null : (
         <p className="mt-3 max-w-prose">{receiver.linked ? words.answers(answerTime) : words.firstDay}</p>
