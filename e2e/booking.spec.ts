@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { bookings } from '#content/bookings.ts'
 import { TRAP_FIELD } from '#lib/form.ts'
 import { BOOKABLE } from './support/bookable.ts'
@@ -457,6 +458,26 @@ test.describe('where samples are shown', () => {
     }
     await expect(page).toHaveURL(/\/prenota/)
   })
+})
+
+test('a personal link that leads to nothing says so in its title and heading', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  for (const path of [
+    '/prenota/x',
+    '/appuntamenti/x',
+    '/appuntamenti/x/sposta',
+    '/appuntamenti/conferma/x',
+    '/messaggi/x',
+    '/messaggi/conferma/x',
+    '/lista-attesa/x',
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(new RegExp(`^${DEAD_LINK} · `))
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(DEAD_LINK)
+  }
 })
 
 const TELLING =

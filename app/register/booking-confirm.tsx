@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { NextHoursForm } from '#domain/bookings/agenda/components/hour-buttons.tsx'
 import { HourCard } from '#domain/bookings/appointments/components/hour-card.tsx'
 import { findAppointment } from '#domain/bookings/appointments/read.server.ts'
@@ -15,7 +16,9 @@ import { readBookable } from './booking-view.ts'
 
 const words = bookingPages.confirm
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(loaderData?.found ? words.title : DEAD_LINK, words.description)
+}
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,7 +54,7 @@ const PROBLEMS: Record<Problem, string> = {
 export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookingConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.found) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>
+  if (!loaderData.found) return <UnknownBooking>{words.unknown}</UnknownBooking>
   const { found, mode, next } = loaderData
   const problem = actionData?.problem
   const { professional, place, kind } = found

@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { DayPicker } from '#domain/bookings/agenda/components/day-picker.tsx'
 import { findAppointment } from '#domain/bookings/appointments/read.server.ts'
 import { whenInWords } from '#domain/bookings/appointments/rules.ts'
@@ -17,7 +18,9 @@ import { readBookable } from './booking-view.ts'
 
 const words = bookingPages.move
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(loaderData?.found ? words.title : DEAD_LINK, words.description)
+}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const deps = depsOf(context)
@@ -52,7 +55,7 @@ export const shouldRevalidate = reloadAfterRefusal
 
 export default function BookingMovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found } = loaderData
-  if (!found) return <UnknownBooking title={words.title}>{bookingPages.own.unknown}</UnknownBooking>
+  if (!found) return <UnknownBooking>{bookingPages.own.unknown}</UnknownBooking>
   const { bookable } = loaderData
   const path = href('/appuntamenti/:key/sposta', { key: params.key })
   return (

@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { AppointmentFacts } from '#domain/bookings/appointments/components/appointment-facts.tsx'
 import { AppointmentState } from '#domain/bookings/appointments/components/appointment-state.tsx'
 import { RemindForm } from '#domain/bookings/appointments/components/remind-choice.tsx'
@@ -27,7 +28,10 @@ const words = bookingPages.own
 /** Replaces the key in the address after erasure. */
 const ERASED = 'cancellati'
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { found, erased } = loaderData ?? {}
+  return unlistedPage(found ? words.title : erased ? words.erased.title : DEAD_LINK, words.description)
+}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const moved = url.searchParams.has('spostato')
@@ -77,7 +81,7 @@ export const shouldRevalidate = reloadAfterRefusal
 export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, erased, over, moved } = loaderData
   if (erased) return <UnknownBooking title={words.erased.title}>{words.erased.text}</UnknownBooking>
-  if (!found) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>
+  if (!found) return <UnknownBooking>{words.unknown}</UnknownBooking>
   const answer = actionData ?? (moved ? { ok: true, message: words.done.moved } : undefined)
   return (
     <div className="container-page py-8 md:py-12 print:py-0">

@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { findThread } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact } from '#domain/contacts/conversations/write.server.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -12,7 +13,9 @@ import { mayReach } from './handle-contact.ts'
 
 const words = contacts.confirm
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(loaderData?.known ? words.title : DEAD_LINK, words.description)
+}
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,7 +52,7 @@ export default function ContactConfirmPage({ loaderData: { known }, actionData }
   return (
     <div className="container-page py-10">
       <div className="mx-auto grid max-w-xl gap-5">
-        <h1>{words.title}</h1>
+        <h1>{problem === 'unknown' ? DEAD_LINK : words.title}</h1>
         {problem ? (
           <>
             <Alert tone="warning" role="alert">

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { contacts } from '#content/contacts.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { FurtherForm } from '#domain/contacts/conversations/components/further-form.tsx'
 import { Messages } from '#domain/contacts/conversations/components/messages.tsx'
 import { ThreadStatus } from '#domain/contacts/conversations/components/thread-status.tsx'
@@ -25,7 +26,14 @@ const words = contacts.thread
 /** Replaces the key in the address after erasure. */
 const ERASED = 'cancellata'
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(titleOf(loaderData), words.description)
+}
+
+function titleOf(loaded: Route.MetaArgs['loaderData']): string {
+  if (loaded?.thread) return words.title
+  return loaded?.erased ? words.erased.title : DEAD_LINK
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.key === ERASED) return data({ thread: undefined, erased: true }, { status: 200 })
@@ -76,7 +84,7 @@ export default function ContactThreadPage({ loaderData, actionData }: Route.Comp
 function Nothing({ erased }: { erased: boolean }) {
   return (
     <>
-      <h1>{erased ? words.erased.title : words.title}</h1>
+      <h1>{erased ? words.erased.title : DEAD_LINK}</h1>
       {erased ? <Outcome ok>{words.erased.text}</Outcome> : <Alert tone="warning">{words.unknown}</Alert>}
       <div>
         <ButtonLink to={href('/professionals')} variant="secondary">

@@ -4,6 +4,7 @@ import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { reloadAfterRefusal } from '#app/frame/reload-after-refusal.ts'
 import { bookingPages } from '#content/booking-pages.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { NextHoursForm } from '#domain/bookings/agenda/components/hour-buttons.tsx'
 import { timeInWords } from '#domain/bookings/agenda/rules.days.ts'
 import { CodeForm } from '#domain/bookings/appointments/components/code-form.tsx'
@@ -27,7 +28,9 @@ import { handleCode, handleRequest, type HoldReply } from './handle-booking.ts'
 const words = bookingPages.hold
 const code = bookingPages.code
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(loaderData?.held ? words.title : DEAD_LINK, words.description)
+}
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const deps = depsOf(context)
@@ -62,7 +65,7 @@ type Loaded = Extract<Route.ComponentProps['loaderData'], { mode: string }>
 export const shouldRevalidate = reloadAfterRefusal
 
 export default function HoldPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  if (!loaderData.held) return <UnknownBooking title={words.title}>{words.unknown}</UnknownBooking>
+  if (!loaderData.held) return <UnknownBooking>{words.unknown}</UnknownBooking>
   const { held } = loaderData
   const { professional, hour, place, stage } = held
   const isCode = stage !== 'form' || reply?.kind === 'sent'

@@ -3,6 +3,7 @@ import { depsOf } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { waitingList } from '#content/waiting-list.ts'
+import { DEAD_LINK } from '#content/dead-link.ts'
 import { whenInWords } from '#domain/bookings/appointments/rules.ts'
 import { findOwnWish, type OwnWish } from '#domain/bookings/waiting-list/read.server.ts'
 import type { WaitingWish } from '#domain/bookings/waiting-list/rules.ts'
@@ -21,7 +22,9 @@ import type { Route } from './+types/waiting-place'
 const words = waitingList.page
 const { refusals } = waitingList
 
-export const meta = () => unlistedPage(words.title, words.description)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedPage(loaderData?.wish ? words.title : DEAD_LINK, words.description)
+}
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -87,7 +90,7 @@ export default function WaitingPlacePage({ loaderData: { wish }, actionData }: R
   return (
     <div className="container-page py-8 md:py-12">
       <div className="mx-auto grid max-w-xl gap-6">
-        <h1>{words.title}</h1>
+        <h1>{wish || done ? words.title : DEAD_LINK}</h1>
         {problem ? (
           <Alert tone="warning" role="alert">
             {problem}
