@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { registerSearchPage } from '#content/register-search.ts'
 import { expectSound, look } from './support/looks.ts'
 import { expect, test } from './support/people-test.ts'
 import { answerCookies } from './support/register-page.ts'
@@ -437,5 +438,29 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Mappa' }).click()
     await page.getByRole('link', { name: 'Milano 1 persona' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test('from a profile «Registro» leads back to the results it was found in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/professionals?q=ansia')
+  await page.locator('main article h3 a').first().click()
+  await expect(page).toHaveURL(/\/professional\/[^/?]+$/)
+  const back = page.getByRole('navigation', { name: 'Percorso' }).getByRole('link', { name: 'Registro' })
+  await page.reload()
+  await expect(back).toHaveAttribute('href', '/professionals?q=ansia')
+  const profile = page.url()
+  await page.goto('/')
+  await page.goto(profile)
+  await expect(back).toHaveAttribute('href', '/professionals')
+})
+
+test('«Guarda la mappa» on the first page opens the search at its map', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Guarda la mappa/ }).click()
+  await expect(page).toHaveURL(/vista=mappa/)
+  await expect(page.getByRole('navigation', { name: registerSearchPage.map.label })).toBeInViewport({
+    ratio: 0.3,
   })
 })

@@ -56,7 +56,7 @@ function SearchLine({ words }: { words: HomeTexts['hero'] }) {
 function MapEntry({ words, lights }: HeroProps) {
   return (
     <Link
-      to={`${href('/professionals')}?vista=mappa`}
+      to={`${href('/professionals')}?vista=mappa#risultati`}
       className="group flex items-center gap-4 text-petrol-700 no-underline md:flex-col md:gap-2"
     >
       <ItalyLights lights={lights} className="h-52 w-44 shrink-0 md:h-96 md:w-80" />

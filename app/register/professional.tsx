@@ -36,6 +36,7 @@ import { ProfilePhoto } from '#domain/professionals/profile/components/profile-p
 import { findPublicProfile, type PublicProfile } from '#domain/professionals/profile/read.server.ts'
 import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
+import { useResultsAddress } from '#domain/register-search/results/components/results-address.ts'
 import { ReportLink } from '#domain/professionals/reports/components/report-link.tsx'
 import { TrustLine } from '#domain/verification/claims/components/trust-line.tsx'
 import { readPublicLedger, type PublicLedger } from '#domain/verification/claims/read.server.ts'
@@ -129,7 +130,7 @@ function Profile(props: ProfileProps) {
   return (
     <article className="print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-        <Breadcrumb items={[{ label: 'Registro', to: href('/professionals') }]} />
+        <Breadcrumb items={[{ label: 'Registro', to: useResultsAddress() }]} />
         <Heart id={person.id} name={fullName(person)} labelled />
       </div>
       <HeartNote />

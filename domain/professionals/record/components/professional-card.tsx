@@ -7,6 +7,8 @@ import { Badge } from '#ui/badge/badge.tsx'
 type Props = {
   person: Pick<PublicProfessional, 'id' | 'first_name' | 'last_name' | 'is_demo'>
   to: string
+  /** Kept in the history beside the profile. */
+  state?: unknown
   heading?: 'h2' | 'h3' | 'h4'
   picture: ReactNode
   /** Below the name: profession and place. */
@@ -23,6 +25,7 @@ const LONG_NAME = 36
 export function ProfessionalCard({
   person,
   to,
+  state,
   heading: Heading = 'h2',
   picture,
   line,
@@ -44,6 +47,7 @@ export function ProfessionalCard({
             <Link
               viewTransition
               to={to}
+              state={state}
               className="text-petrol-700 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
             >
               {fullName(person)}

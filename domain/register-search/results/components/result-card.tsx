@@ -11,6 +11,7 @@ import { ProfessionalCard } from '#domain/professionals/record/components/profes
 import { fullName } from '#domain/professionals/record/rules.ts'
 import type { FitWords } from './fit-words.ts'
 import type { ResultPerson } from './result-people.ts'
+import { useSearchToKeep } from './results-address.ts'
 
 const words = registerSearchPage.results
 const fitHeadings = registerSearchPage.fit
@@ -31,6 +32,7 @@ export function ResultCard({ person, heading = 'h3', explained = true, picture }
     <ProfessionalCard
       person={card}
       to={href('/professional/:id', { id: card.id })}
+      state={useSearchToKeep()}
       heading={heading}
       picture={picture ?? <ProfilePhoto name={fullName(card)} photo={photo} size="md" lazy />}
       line={
