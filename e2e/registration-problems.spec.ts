@@ -408,3 +408,26 @@ test('a typed name is the signature without a further button, and is corrected w
   await expect(signature).not.toHaveValue(first)
   await expect(signature).toHaveValue(/^data:image\/png/)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the typed name is the signature, which the form says before it begins', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/)
+    await page.goto('/register')
+    await expect(page.getByText(/^Il tuo browser non usa JavaScript/)).toBeVisible()
+    const fields = registrationFields(freshEmail('senza-script'))
+    const answer = await postRegistration(page.request, { ...fields, signature_written: 'Anna Rossi' })
+    expect([answer.status, answer.errors]).toEqual([200, []])
+    await page.getByText('Non puoi disegnare? Scrivi la tua firma').click()
+    await page.getByLabel('Nome e cognome, come firmi di solito').fill('Anna Rossi')
+    await page.getByRole('button', { name: 'Invia registrazione' }).click()
+    // Other fields are missing, the signature is not, and its name is still there.
+    await expect(page.getByText('Devi accettare la privacy policy').first()).toBeVisible()
+    await expect(page.getByText('La firma è obbligatoria')).toHaveCount(0)
+    await expect(page.locator('input[name=signature_written]')).toHaveValue('Anna Rossi')
+  })
+})

@@ -10,6 +10,7 @@ import {
   TEXTS_CHANGED,
 } from '#domain/registrations/application/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/application/write.server.ts'
+import { signedInWords } from '#domain/registrations/application/write.signature.server.ts'
 import { errorsByField, filledIn, type FieldErrors } from '#lib/form.ts'
 import { parseForm, textFields } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
@@ -32,7 +33,7 @@ export async function handleRegistration(request: Request, context: Context): Pr
     form = await parseForm(request).catch(() => undefined)
     if (!form) return refused(400, { '': [CUT_SHORT] })
     const checks = { signature: hasInk, document: isAllowedDocument }
-    const checked = await registrationSchema(checks).safeParseAsync(filledIn(form))
+    const checked = await registrationSchema(checks).safeParseAsync(await signedInWords(filledIn(form)))
     if (!checked.success) return refused(400, errorsByField(checked.error), form)
     if (!(await limits.consume('registration', address)).ok) return refused(429, { '': [TOO_MANY] }, form)
     const outcome = await save(request, context, checked.data)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL, FieldError } from '#ui/field/field.tsx'
+import { useScripted } from '#ui/form/use-scripted.ts'
 import { openSignatureCanvas, type SignatureCanvas } from './signature-canvas.ts'
 
 type SignatureHandle = { clear(): void; isEmpty(): boolean }
@@ -16,12 +17,25 @@ type Props = {
   /** As in `Field`. */
   room?: string | undefined
   required?: boolean
+  /** The field with the typed name, for browsers without scripts. */
+  written?: { name: string; defaultValue?: string | undefined }
   onChange?: (dataUrl: string) => void
   ref?: Ref<SignatureHandle>
 }
 
 /** A signature drawn, or typed by people who cannot draw; sent as a PNG. */
-export function SignatureField({ id, name, label, hint, errors, room, required, onChange, ref }: Props) {
+export function SignatureField({
+  id,
+  name,
+  label,
+  hint,
+  errors,
+  room,
+  required,
+  written,
+  onChange,
+  ref,
+}: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<SignatureCanvas>(null)
   const notify = useRef(onChange)
@@ -88,20 +102,18 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
       </div>
       <WrittenSignature
         id={id}
+        {...written}
         onUse={(text) => drawing.current?.write(text)}
         onLeave={(text) => drawing.current?.writeUndrawn(text)}
       />
-      <noscript>
-        <p className="font-semibold">
-          La firma si disegna con JavaScript: attivalo nel browser per completare la registrazione.
-        </p>
-      </noscript>
     </div>
   )
 }
 
 type WrittenProps = {
   id: string
+  name?: string
+  defaultValue?: string | undefined
   onUse: (text: string) => void
   /** Whoever types a name and goes on means it as the signature. */
   onLeave: (text: string) => void
@@ -110,8 +122,9 @@ type WrittenProps = {
 const SHORTEST = 2
 
 /** Drawing needs a pointer; typing does not (WCAG 2.1.1). */
-function WrittenSignature({ id, onUse, onLeave }: WrittenProps) {
-  const [text, setText] = useState('')
+function WrittenSignature({ id, name, defaultValue = '', onUse, onLeave }: WrittenProps) {
+  const isScripted = useScripted()
+  const [text, setText] = useState(defaultValue)
   const isName = text.trim().length >= SHORTEST
   return (
     <Disclosure summary="Non puoi disegnare? Scrivi la tua firma">
@@ -122,6 +135,7 @@ function WrittenSignature({ id, onUse, onLeave }: WrittenProps) {
           </label>
           <input
             id={`${id}-scritta`}
+            name={name}
             value={text}
             maxLength={60}
             autoComplete="off"
@@ -136,9 +150,11 @@ function WrittenSignature({ id, onUse, onLeave }: WrittenProps) {
             className={CONTROL}
           />
         </div>
-        <Button type="button" variant="secondary" disabled={!isName} onClick={() => onUse(text.trim())}>
-          Usa come firma
-        </Button>
+        {isScripted ? (
+          <Button type="button" variant="secondary" disabled={!isName} onClick={() => onUse(text.trim())}>
+            Usa come firma
+          </Button>
+        ) : null}
       </div>
     </Disclosure>
   )

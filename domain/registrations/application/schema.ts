@@ -4,6 +4,9 @@ import { currentYear, PERSON_MESSAGES, personFields } from '#domain/professional
 
 export const FORM_VERSION = '1.0'
 export const SIGNATURE_REQUIRED = 'La firma è obbligatoria'
+/** The field with a typed name, the signature of browsers without scripts, and its most letters. */
+export const WRITTEN_SIGNATURE = 'signature_written'
+export const LONGEST_WRITTEN = 60
 export const EMAIL_TAKEN = 'Questa email è già stata registrata'
 export const TEXTS_CHANGED =
   'I testi legali sono stati aggiornati mentre compilavi: rileggili qui sotto e invia di nuovo. Quello che hai scritto è ancora qui.'

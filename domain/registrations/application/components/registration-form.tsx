@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { SignatureField } from '#ui/signature-field/signature-field.tsx'
+import { WRITTEN_SIGNATURE } from '../schema.ts'
 import { DOCUMENT_ACCEPT } from '../schema.documents.ts'
 import { DeclaredFields, Group } from './declared-fields.tsx'
 import { LegalTexts, type ShownText } from './legal-texts.tsx'
@@ -31,6 +32,12 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
       <h2 id="form-title">{registration.formTitle}</h2>
       <p className="mt-2 text-ink-soft">{registration.privacyNote}</p>
       <Summary problems={problems} attempt={attempt} />
+      <noscript>
+        <p className="mt-4 font-semibold">
+          Il tuo browser non usa JavaScript, quindi la firma non si disegna: in fondo alla pagina apri «Non
+          puoi disegnare?» e scrivi nome e cognome.
+        </p>
+      </noscript>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -60,7 +67,12 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
         </Group>
         <Group title={registration.sections.signature}>
           <div className="md:col-span-2">
-            <SignatureField {...field('signature')} {...registration.fields.signature} required />
+            <SignatureField
+              {...field('signature')}
+              {...registration.fields.signature}
+              written={{ name: WRITTEN_SIGNATURE, defaultValue: field(WRITTEN_SIGNATURE).defaultValue }}
+              required
+            />
           </div>
         </Group>
         <WhatNext />
