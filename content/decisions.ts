@@ -43,6 +43,7 @@ export const decisions = {
   reason: 'Motivo',
   reasonHint: 'Lo legge anche la persona, per email. Resta nel registro delle decisioni.',
   reasonRequired: 'Scrivi il motivo',
+  reasonShort: 'Il motivo è troppo corto: scrivi almeno 3 caratteri',
   reasonLong: 'Il motivo può avere al massimo 1000 caratteri',
   template: 'Testo pronto',
   templateHint: 'Lo trovi qui sotto e puoi cambiarlo.',

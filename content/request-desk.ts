@@ -198,9 +198,20 @@ export const requestDesk = {
     ask: 'Chiedi integrazioni a tutte',
     reject: 'Respingi tutte',
     nothing: 'Scegli almeno una richiesta.',
+    sureTitle: (count: number) =>
+      count === 1 ? 'Respingere 1 richiesta?' : `Respingere ${count} richieste?`,
+    sureText: (count: number) =>
+      count === 1
+        ? 'La persona riceve un’email con il motivo.'
+        : `${count} persone ricevono un’email con lo stesso motivo.`,
+    sureYes: (count: number) => (count === 1 ? 'Respingi 1 richiesta' : `Respingi ${count} richieste`),
+    sureNo: 'No, torna all’elenco',
+    undoAll: (count: number) => `Annulla tutte e ${count}`,
+    undoNote: 'Le email partono dopo 20 secondi: fino ad allora puoi annullare.',
     results: 'Che cosa è successo',
     asked: 'integrazioni chieste',
     rejected: 'respinta',
+    undone: 'di nuovo in attesa, nessuna email è partita',
     failed: 'non è cambiato nulla: il servizio non risponde, riprova',
     summary: (done: number, all: number) =>
       done === all ? `Fatto: ${done} su ${all}.` : `Fatto: ${done} su ${all}. Le altre restano scelte.`,

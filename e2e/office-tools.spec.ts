@@ -270,3 +270,43 @@ test('a partner’s article has its label wherever it is read, an event its cale
   expect((await page.request.get(at)).status()).toBe(410)
   expect(await (await page.request.get('/notizie.xml')).text()).not.toContain(mark)
 })
+
+test('several requests are rejected after one question, and undone where they stand', async ({
+  page,
+  portal,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  const last_name = `Insieme${freshEmail().split('.')[2]?.slice(0, 4)}`
+  for (const at of [1, 2]) {
+    const fields = { ...registrationFields(freshEmail(`insieme${at}`)), last_name }
+    await postRegistration(request, { ...fields, signature: await signatureDataUrl() })
+  }
+  await signIn(page, portal, `/admin?q=${last_name}`)
+  const bar = page.getByRole('region', { name: 'Con quelle scelte' })
+  const rows = page.getByRole('row').filter({ hasText: last_name })
+  await bar.getByRole('button', { name: 'Scegli tutte quelle in pagina' }).click()
+  // Enter on a row sends nothing.
+  await rows.first().getByRole('checkbox').focus()
+  await page.keyboard.press('Enter')
+  await bar.locator('summary', { hasText: 'Respingi tutte' }).click()
+  await bar.getByLabel('Motivo').fill('No')
+  await bar.getByRole('button', { name: 'Respingi tutte' }).click()
+  await expect(bar.getByText('Il motivo è troppo corto').first()).toBeVisible()
+  await expect(bar.getByLabel('Motivo')).toBeFocused()
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await bar.getByLabel('Motivo').fill('Il numero non risulta all’Albo.')
+  await bar.getByRole('button', { name: 'Respingi tutte' }).click()
+  const question = page.getByRole('dialog', { name: 'Respingere 2 richieste?' })
+  await expect(question).toContainText('2 persone ricevono un’email')
+  await question.getByRole('button', { name: 'No, torna all’elenco' }).click()
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await bar.getByRole('button', { name: 'Respingi tutte' }).click()
+  await question.getByRole('button', { name: 'Respingi 2 richieste' }).click()
+  await expect(bar.getByText('Fatto: 2 su 2.')).toBeVisible()
+  await expect(bar.locator('[data-outcome]')).toBeFocused()
+  await bar.getByRole('button', { name: 'Annulla tutte e 2' }).click()
+  await expect(bar.getByText('di nuovo in attesa, nessuna email è partita')).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'In attesa' })).toHaveCount(2)
+})

@@ -1,10 +1,16 @@
 import type { Deps } from '#app/frame/deps.ts'
+import { decisions } from '#content/decisions.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import { questionForm } from '#domain/registrations/decisions/schema.messages.ts'
-import { parseOrder, writtenOr } from '#domain/registrations/decisions/schema.ts'
+import { parseOrder, undoForm, writtenOr } from '#domain/registrations/decisions/schema.ts'
 import { askForInformation } from '#domain/registrations/decisions/write.information-requests.server.ts'
-import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
-import type { BulkAnswer, BulkResult } from '#domain/registrations/desk/components/bulk-bar.tsx'
+import { decideRequest, undoDecision } from '#domain/registrations/decisions/write.server.ts'
+import { SURE } from '#domain/registrations/desk/components/bulk-bar.tsx'
+import {
+  UNDO,
+  type BulkAnswer,
+  type BulkResult,
+} from '#domain/registrations/desk/components/bulk-results.tsx'
 import { CHOICE } from '#domain/registrations/desk/components/requests-table.tsx'
 import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
@@ -24,22 +30,49 @@ type Step = (id: string) => Promise<Done>
 /** Does the same to each chosen request; each is a transaction of its own, so a refusal stops no other. */
 export async function actOnChosen(given: Given): Promise<BulkAnswer> {
   const { values } = given
-  const ids = Object.keys(values).flatMap((name) =>
-    name.startsWith(CHOICE) ? [name.slice(CHOICE.length)] : [],
-  )
-  const answer = { intent: values.intent ?? '', errors: {}, values, results: [] }
-  if (ids.length === 0) return { ...answer, errors: { chosen: [words.nothing] } }
-  const parsed = await stepOf(given)
+  if (values.intent === 'bulk-undo') return undoEach(given)
+  const intent = values[SURE] === undefined ? (values.intent ?? '') : 'bulk-reject'
+  const chosen = idsIn(values, CHOICE)
+  const answer = { intent, errors: {}, values, results: [], chosen }
+  if (chosen.length === 0) return { ...answer, errors: { chosen: [words.nothing] } }
+  const parsed = await stepOf(given, intent)
   if ('errors' in parsed) return { ...answer, errors: parsed.errors }
-  const results: BulkResult[] = []
-  for (const id of ids.slice(0, REQUESTS_PAGE_SIZE)) results.push(await doOne(given, id, parsed.step))
-  return { ...answer, results }
+  if (intent === 'bulk-reject' && values[SURE] !== String(chosen.length))
+    return { ...answer, asks: chosen.length }
+  const results = await doEach(given, chosen, parsed.step)
+  return { ...answer, results, chosen: results.filter(({ ok }) => !ok).map(({ id }) => id) }
 }
 
-async function stepOf(given: Given): Promise<{ step: Step } | Pick<BulkAnswer, 'errors'>> {
+const idsIn = (values: Given['values'], prefix: string) =>
+  Object.keys(values)
+    .flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+    .slice(0, REQUESTS_PAGE_SIZE)
+
+async function doEach(given: Given, ids: readonly string[], step: Step): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const id of ids) results.push(await doOne(given, id, step))
+  return results
+}
+
+async function undoEach(given: Given): Promise<BulkAnswer> {
+  const { deps, reviewer, values } = given
+  const step: Step = async (id) => {
+    const form = undoForm.safeParse({ undo: values[`${UNDO}${id}`] })
+    const outcome = form.success
+      ? await undoDecision(deps, reviewer, form.data.undo)
+      : ({ ok: false, reason: 'not-found' } as const)
+    return outcome.ok
+      ? { ok: true, text: words.undone }
+      : { ok: false, text: decisions.undo.refusals[outcome.reason] }
+  }
+  const results = await doEach(given, idsIn(values, UNDO), step)
+  return { intent: 'bulk-undo', errors: {}, values: {}, results, chosen: [] }
+}
+
+async function stepOf(given: Given, intent: string): Promise<{ step: Step } | Pick<BulkAnswer, 'errors'>> {
   const { deps, reviewer, values } = given
   const texts = await listTexts(deps.db, reviewer)
-  if (values.intent === 'bulk-ask') {
+  if (intent === 'bulk-ask') {
     const form = questionForm.safeParse({ question: writtenOr(texts.ask, values.question, values.ready) })
     return form.success ? { step: askEach(given, form.data.question) } : { errors: errorsByField(form.error) }
   }

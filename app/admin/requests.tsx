@@ -5,7 +5,8 @@ import { KeysHelp } from '#app/frame/keys-help.tsx'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
-import { BulkBar, type BulkAnswer } from '#domain/registrations/desk/components/bulk-bar.tsx'
+import { BulkBar } from '#domain/registrations/desk/components/bulk-bar.tsx'
+import type { BulkAnswer } from '#domain/registrations/desk/components/bulk-results.tsx'
 import { DeskFilters } from '#domain/registrations/desk/components/desk-filters.tsx'
 import { approveButtonId, RequestsTable } from '#domain/registrations/desk/components/requests-table.tsx'
 import { listDesk, type DeskRow } from '#domain/registrations/desk/read.server.ts'
@@ -60,8 +61,12 @@ const NO_TEXTS = { ask: [], reject: [] }
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor: reviewer, ...deps } = await requireReviewer(context, request)
   const answer = await actOnChosen({ deps, reviewer, values: await readForm(request) })
-  const status = answer.results.length === 0 ? 400 : answer.results.every(({ ok }) => ok) ? 200 : 409
-  return data<BulkAnswer>(answer, { status })
+  return data<BulkAnswer>(answer, { status: statusOf(answer) })
+}
+
+function statusOf({ results, asks }: BulkAnswer): number {
+  if (results.length === 0) return asks === undefined ? 400 : 200
+  return results.every(({ ok }) => ok) ? 200 : 409
 }
 
 export default function RequestsPage({
@@ -80,7 +85,6 @@ export default function RequestsPage({
     focusAfter: (id) => pendingAfter(rows, id),
     around: (id) => neighbours(rows, search, id),
   }
-  const refused = actionData?.results.filter(({ ok }) => !ok).map(({ id }) => id)
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
@@ -107,18 +111,18 @@ export default function RequestsPage({
       {found && found.total > 0 ? (
         <>
           <RequestsTable
-            key={actionData ? JSON.stringify(actionData.results) : ''}
+            key={JSON.stringify(actionData?.results ?? [])}
             rows={rows}
             me={me}
             detailFor={(id) => address(search, { id })}
             kept={keptOf(search)}
-            choice={{ form: CHOICE_FORM, chosen: new Set(refused) }}
+            choice={{ form: CHOICE_FORM, chosen: new Set(actionData?.chosen) }}
           />
           <Pages search={search} before={found.before} after={found.after} />
-          {rows.some(({ status }) => status === 'pending') || actionData ? (
-            <BulkBar form={CHOICE_FORM} answer={actionData} texts={texts} />
-          ) : null}
         </>
+      ) : null}
+      {rows.some(({ status }) => status === 'pending') || actionData ? (
+        <BulkBar form={CHOICE_FORM} answer={actionData} texts={texts} />
       ) : null}
       <Outlet context={outlet} />
     </section>

@@ -28,7 +28,8 @@ const reasonForm = z.object({
   reason: z
     .string()
     .trim()
-    .min(3, words.reasonRequired)
+    .min(1, { error: words.reasonRequired, abort: true })
+    .min(3, words.reasonShort)
     .max(1000, words.reasonLong)
     .regex(READABLE, UNREADABLE_MESSAGE),
 })

@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { ownFailure } from '#content/failures.ts'
 import { informationRequests } from '#content/office.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import { FromReadyText, ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
-import { UndoFields } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { QUESTION_MOST } from '#domain/registrations/decisions/schema.messages.ts'
 import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
-import type { FieldErrors } from '#lib/form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { BulkResults, type BulkAnswer } from './bulk-results.tsx'
 import { CHOICE } from './requests-table.tsx'
 
 const words = requestDesk.bulk
 
-export type BulkResult = { id: string; name: string; ok: boolean; text: string; undo?: string | undefined }
-/** What happened to each chosen request. Those that were refused stay chosen, with what was typed. */
-export type BulkAnswer = {
-  intent: string
-  errors: FieldErrors
-  values: Record<string, string>
-  results: BulkResult[]
-}
+/** The field of the second press, which says how many are rejected. */
+export const SURE = 'sure'
 
 type Props = {
   form: string
@@ -35,11 +28,21 @@ type Props = {
 export function BulkBar({ form, answer, texts }: Props) {
   const busy = useNavigation().formMethod === 'POST'
   const count = useChosen(form)
-  const left = answer && (answer.results.length === 0 || answer.results.some(({ ok }) => !ok))
-  const wrong = (intent: string) => (left && answer.intent === intent ? answer : undefined)
+  const left = isLeft(answer) ? answer : undefined
+  const box = useRef<HTMLElement>(null)
+  const round = useRounds(answer)
+  useEffect(() => {
+    if (!answer || answer.asks !== undefined) return
+    box.current?.querySelector<HTMLElement>('form [aria-invalid=true], [data-outcome]')?.focus()
+  }, [answer])
+  const wrong = (intent: string) => (left?.intent === intent ? left : undefined)
   const [asking, rejecting] = [wrong('bulk-ask'), wrong('bulk-reject')]
   return (
-    <section aria-labelledby="insieme" className="mt-4 rounded-card border border-line bg-surface p-4">
+    <section
+      ref={box}
+      aria-labelledby="insieme"
+      className="mt-4 rounded-card border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="insieme" className="text-lg">
           {words.heading}
@@ -49,15 +52,17 @@ export function BulkBar({ form, answer, texts }: Props) {
         </span>
         <ChooseAll form={form} some={count > 0} />
       </div>
-      {answer ? <Results answer={answer} /> : null}
+      {answer ? <BulkResults answer={answer} /> : null}
       <Form
         id={form}
-        key={answer ? JSON.stringify(answer) : ''}
+        key={round}
         method="post"
         noValidate
         className="mt-1 grid gap-x-6 md:grid-cols-2"
         {...ownFailure('update')}
       >
+        {/* Enter on a ticked row presses the form's first button; this one does nothing. */}
+        <button type="submit" disabled hidden />
         <Disclosure summary={words.ask} open={asking !== undefined}>
           <div className="grid gap-4 pb-2">
             <FromReadyText id="bulk-ready" name="ready" texts={texts.ask} chosen={asking?.values.ready}>
@@ -83,7 +88,49 @@ export function BulkBar({ form, answer, texts }: Props) {
           </div>
         </Disclosure>
       </Form>
+      {answer?.asks === undefined ? null : (
+        <AreYouSure key={JSON.stringify(answer)} form={form} count={answer.asks} busy={busy} />
+      )}
     </section>
+  )
+}
+
+const isLeft = (answer: BulkAnswer | undefined) =>
+  answer !== undefined && (answer.results.length === 0 || answer.results.some(({ ok }) => !ok))
+
+/** How often everything was done, after which the fields begin again; after a refusal they stay as they are. */
+function useRounds(answer: BulkAnswer | undefined): number {
+  const [seen, setSeen] = useState({ answer, rounds: 0 })
+  if (answer === seen.answer) return seen.rounds
+  const rounds = answer && !isLeft(answer) ? seen.rounds + 1 : seen.rounds
+  setSeen({ answer, rounds })
+  return rounds
+}
+
+/** Each rejection sends a mail, so several are asked about once more, with their number. */
+function AreYouSure({ form, count, busy }: { form: string; count: number; busy: boolean }) {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={words.sureTitle(count)}
+      footer={
+        <>
+          <span className="noscript:hidden">
+            <Button type="button" variant="secondary" onClick={close}>
+              {words.sureNo}
+            </Button>
+          </span>
+          <Button type="submit" form={form} name={SURE} value={count} variant="danger" pending={busy}>
+            {words.sureYes(count)}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.sureText(count)}</p>
+    </Dialog>
   )
 }
 
@@ -127,41 +174,5 @@ function ChooseAll({ form, some }: { form: string; some: boolean }) {
         {some ? words.none : words.all}
       </Button>
     </span>
-  )
-}
-
-function Results({ answer: { results, errors } }: { answer: BulkAnswer }) {
-  const done = results.filter(({ ok }) => ok).length
-  const problem = Object.values(errors)[0]?.[0]
-  if (results.length === 0) {
-    return problem ? (
-      <Alert tone="error" className="mt-3">
-        {problem}
-      </Alert>
-    ) : null
-  }
-  return (
-    <Alert
-      tone={done === results.length ? 'success' : 'warning'}
-      role="status"
-      title={words.results}
-      className="mt-3"
-    >
-      <p>{words.summary(done, results.length)}</p>
-      <ul className="mt-2 grid gap-1">
-        {results.map(({ id, name, text, undo }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <span>
-              <strong>{name}</strong>: {text}
-            </span>
-            {undo ? (
-              <Form method="post" action={href('/admin/richieste/:id', { id })} {...ownFailure('update')}>
-                <UndoFields undo={undo} name={name} />
-              </Form>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }
