@@ -68,6 +68,7 @@ export const editionDesk = {
   },
   badHead: 'I dati della pagina non sono scritti nel formato previsto. Confrontali con il testo di partenza.',
   save: 'Salva',
+  saveAndSubmit: 'Salva e manda in revisione',
   steps: {
     submit: 'Manda in revisione',
     'approve-style': 'Approva lo stile',

@@ -234,8 +234,11 @@ test('a partner’s article has its label wherever it is read, an event its cale
   await page.getByRole('button', { name: 'Salva' }).click()
   await page.waitForURL(/\/admin\/notizie\/[\w-]{36}/)
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Pubblica' }).click()
+  // Publishing saves what is in the fields.
+  await page.getByLabel('Luogo').fill('Bologna, via di Prova 2')
+  await page.getByRole('button', { name: 'Salva e pubblica' }).click()
   await expect(said(page, 'Pubblicata.')).toBeVisible()
+  await expect(page.getByLabel('Luogo')).toHaveValue('Bologna, via di Prova 2')
   await page.getByRole('link', { name: 'Guarda la pagina pubblica' }).click()
   // The office's page shows the label too.
   await page.waitForURL(({ pathname }) => pathname.startsWith('/notizie/'))

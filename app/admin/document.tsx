@@ -75,7 +75,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!typed.ok) return data<Answer>({ ...typed, values }, { status: 400 })
   const form = saveForm.safeParse({ ...values, body: typed.body })
   if (!form.success) return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
-  return answerTo(await saveEdition(db, actor, edition.id, form.data), 'save', values)
+  const saved = await saveEdition(db, actor, edition.id, form.data)
+  if (!saved.ok || values.then !== 'submit') return answerTo(saved, 'save', values)
+  const { id, version } = saved.edition
+  const submitted = await takeStep({ db, jobs }, actor, id, { intent: 'submit', version })
+  return answerTo(submitted, 'submit', values)
 }
 
 function answerTo(outcome: EditionOutcome, done: keyof typeof words.done, values: Record<string, string>) {

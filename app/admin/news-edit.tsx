@@ -36,7 +36,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 type Answer = Partial<FormRefusal> & { done?: string; problem?: string }
 
 const sent = z.object({
-  intent: z.enum(['save', 'publish', 'withdraw', 'remove']),
+  intent: z.enum(['save', 'withdraw', 'remove']),
+  /** What follows once the form is saved. */
+  then: z.literal('publish').optional().catch(undefined),
   version: z.coerce.number().int().catch(0),
 })
 
@@ -45,8 +47,11 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const values = await readForm(request)
   const asked = sent.safeParse(values)
   if (!asked.success) return data<Answer>({ problem: refusals.already }, { status: 400 })
-  const { intent, version } = asked.data
-  if (intent === 'save') return save(db, editor, { id, version, values })
+  const { intent, version, then } = asked.data
+  if (intent === 'save') {
+    const saved = await save(db, editor, { id, version, values })
+    return then && saved.data.done ? move(db, editor, { id, intent: then }) : saved
+  }
   if (intent === 'remove') {
     if (await removeDraft(db, editor, id)) throw redirect(href('/admin/notizie'))
     return data<Answer>({ problem: refusals.already }, { status: 409 })
@@ -107,26 +112,25 @@ export default function EditNews({ loaderData: { item }, actionData }: Route.Com
         <NewsState state={item.state} /> {NOTES[item.state]}
       </p>
       <Moves item={item} />
-      {/* Only what was saved makes the fields start again. */}
-      <NewsForm key={actionData?.errors ? 'refused' : item.version} item={item} answer={actionData} />
+      {/* Only what was saved makes the fields start again: withdrawing keeps what is typed. */}
+      <NewsForm
+        key={actionData?.errors ? 'refused' : String(item.updated_at)}
+        item={item}
+        answer={actionData}
+      />
     </Section>
   )
 }
 
 function Moves({ item: { state, slug } }: { item: NewsItem }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
       {state === 'published' ? (
         <>
           <PostButton label={newsDesk.withdraw} fields={{ intent: 'withdraw' }} variant="secondary" />
           <TextLink to={href('/notizie/:slug', { slug })}>{newsDesk.look}</TextLink>
         </>
-      ) : (
-        <PostButton
-          label={state === 'draft' ? newsDesk.publish : newsDesk.publishAgain}
-          fields={{ intent: 'publish' }}
-        />
-      )}
+      ) : null}
       {state === 'draft' ? (
         <PostButton label={newsDesk.remove} fields={{ intent: 'remove' }} variant="quiet" />
       ) : null}

@@ -126,7 +126,7 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
     {
       method: 'POST',
       answers: office(409, 'editor'),
-      form: { intent: 'publish' },
+      form: { intent: 'withdraw' },
       to: '/admin/notizie/d3b07384-d9a0-4c9b-8f3e-0a1b2c3d4e5f',
     },
   ],

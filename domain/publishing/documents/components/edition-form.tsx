@@ -5,9 +5,9 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
-import { SubmitRow } from '#ui/form/submit.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import type { Edition } from '../read.server.ts'
+import type { Desk } from '../read.server.ts'
 import { fieldsOf } from '../rules.form.ts'
 import { proseFields } from '../rules.prose-form.ts'
 import { isStructured, parseStructured, STRUCTURED } from '../rules.structured.ts'
@@ -17,7 +17,11 @@ import { StructuredFields } from './structured-fields.tsx'
 import { WritingCheck } from './writing-check.tsx'
 
 export type EditionRefusal = Partial<FormRefusal> & { value?: unknown }
-type Props = { edition: Edition; findings: Findings | undefined; answer: EditionRefusal | undefined }
+type Props = {
+  edition: NonNullable<Desk['open']>
+  findings: Findings | undefined
+  answer: EditionRefusal | undefined
+}
 
 const { fields } = words
 const ID = 'testo'
@@ -67,7 +71,12 @@ export function EditionForm({ edition, findings, answer }: Props) {
         label={fields.is_public_change}
         defaultChecked={known.is_public_change === 'on'}
       />
-      <SubmitRow label={words.save} pendingLabel="Un momento..." />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label={words.save} pendingLabel="Un momento..." />
+        {edition.may.includes('submit') ? (
+          <SubmitButton label={words.saveAndSubmit} name="then" value="submit" variant="secondary" />
+        ) : null}
+      </div>
     </Form>
   )
 }

@@ -24,7 +24,6 @@ export function EditionSteps({ edition, today, answer }: Props) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-        {button('submit', 'primary')}
         {button('publish', 'primary')}
         {button('unschedule', 'secondary')}
         {button('reopen', 'quiet')}

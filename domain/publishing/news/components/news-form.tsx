@@ -4,7 +4,7 @@ import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
-import { SubmitRow } from '#ui/form/submit.tsx'
+import { SubmitButton } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
 import { MarkdownEditor } from '../../documents/components/markdown-editor.tsx'
@@ -56,7 +56,17 @@ export function NewsForm({ item, answer }: Props) {
       <div className="max-w-xs">
         <TextField {...wire('expires_on')} type="date" hint={fields.expiresHint} />
       </div>
-      <SubmitRow label={newsDesk.save} pendingLabel="Un momento..." />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label={newsDesk.save} pendingLabel="Un momento..." />
+        {item && item.state !== 'published' ? (
+          <SubmitButton
+            label={item.state === 'draft' ? newsDesk.publish : newsDesk.publishAgain}
+            name="then"
+            value="publish"
+            variant="secondary"
+          />
+        ) : null}
+      </div>
     </Form>
   )
 }
