@@ -117,7 +117,11 @@ export const decisions = {
     show: { button: 'Mostra di nuovo il profilo', text: 'Il profilo torna pubblico.' },
     erase: {
       button: 'Cancella la richiesta',
-      text: 'Per esempio quando il titolare dell’email dice «non sono stato io». Cancella dati, firma e documenti, e non si può annullare.',
+      text: 'Per esempio quando il titolare dell’email dice «non sono stato io».',
+      title: 'Cancellazione definitiva',
+      lost: 'Vanno persi per sempre i dati, la firma, i documenti e, se c’è, il profilo. La persona lo legge per email. Non si può annullare.',
+      sure: (name: string) => `Sì, cancella per sempre tutto quello che riguarda ${name}`,
+      sureRequired: 'Spunta la casella: la cancellazione non si può annullare',
     },
     withdraw: {
       button: 'Ritira un testo',

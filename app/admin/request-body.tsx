@@ -5,6 +5,7 @@ import { InformationRequests } from '#domain/registrations/decisions/components/
 import { LaterDecisions } from '#domain/registrations/decisions/components/later-decisions.tsx'
 import { RequestDetail } from '#domain/registrations/decisions/components/request-detail.tsx'
 import type { DecisionAnswer, useDecision } from '#domain/registrations/decisions/components/use-decision.tsx'
+import { fullName } from '#domain/professionals/record/rules.ts'
 import { RequestCare } from '#domain/registrations/desk/components/request-care.tsx'
 import { RequestNotes } from '#domain/registrations/desk/components/request-notes.tsx'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
@@ -65,7 +66,7 @@ export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
         </section>
       ) : null}
       <RequestNotes requestId={person.id} notes={notes} me={me} refused={noteRefused} />
-      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} />
+      <LaterDecisions name={fullName(person)} status={person.status} sendTo={sendTo} decision={decision} />
     </div>
   )
 }

@@ -60,8 +60,11 @@ function Ring() {
   )
 }
 
+/** For what must look like a button and is none. */
+export const buttonLook = (variant: ButtonVariant) => `${SHAPE} ${LOOKS[variant]}`
+
 /** For links that must load a whole page. */
-export const BUTTON_LOOK = `${SHAPE} ${LOOKS.primary}`
+export const BUTTON_LOOK = buttonLook('primary')
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & { variant?: ButtonVariant }
 

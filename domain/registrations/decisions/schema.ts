@@ -55,7 +55,7 @@ function reasonOf(
   return given.success ? { ...given.data, errors: {} } : { errors: errorsByField(given.error) }
 }
 
-/** Parses every decision except an approval: each has a reason, a suspension also its last day. */
+/** Parses every decision except an approval: each has a reason, a suspension also its last day, an erasure a tick. */
 export function parseOrder(
   action: OfficeAction,
   values: Values,
@@ -67,6 +67,7 @@ export function parseOrder(
   const until = action === 'suspend' ? readDay(values.until?.trim() ?? '') : undefined
   const inTime = until !== undefined && until > today && until <= addDays(today, LONGEST_SUSPENSION_DAYS)
   if (action === 'suspend' && !inTime) errors.until = [words.untilWrong]
+  if (action === 'erase' && values.sure !== 'on') errors.sure = [words.actions.erase.sureRequired]
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, order: { action, reason, until } }
 }

@@ -2,6 +2,7 @@ import { decisions as words } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
 import { CHECKED_LABELS } from '#content/professional-area.ts'
 import { actionsFor, type OfficeAction } from '#domain/professionals/record/rules.ts'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
@@ -14,6 +15,7 @@ import type { useDecision } from './use-decision.tsx'
 type Later = keyof typeof words.actions
 type Decision = ReturnType<typeof useDecision>
 type Props = {
+  name: string
   status: string
   sendTo: string
   decision: Decision
@@ -21,39 +23,61 @@ type Props = {
 
 const isLater = (action: OfficeAction): action is OfficeAction & Later => action in words.actions
 
-/** Decisions other than approving and rejecting, each folded, each with its reason. */
-export function LaterDecisions({ status, sendTo, decision }: Props) {
+/** Decisions other than approving and rejecting, each folded, each with its reason. What cannot be undone stands apart. */
+export function LaterDecisions({ status, ...rest }: Props) {
   const withText: Later[] = ['approved', 'suspended', 'hidden'].includes(status) ? ['withdraw'] : []
   const all: Later[] = [...actionsFor(status).filter(isLater), ...withText]
   return (
     <section>
       <h3 className="mb-2 text-lg">{words.later}</h3>
-      {all.map((one) => {
-        const { button, text } = words.actions[one]
-        const wrong = decision.wrong?.intent === one ? decision.wrong : undefined
-        return (
-          <Disclosure key={one} summary={button} open={wrong !== undefined}>
-            <decision.Form
-              method="post"
-              action={sendTo}
-              noValidate
-              className="grid gap-5 pb-4"
-              {...ownFailure('update')}
-            >
-              <input type="hidden" name="intent" value={one} />
-              <p className="text-ink-soft">{text}</p>
-              <Extra kind={one} wrong={wrong} />
-              <ReasonFields id={one} wrong={wrong} />
-              <SubmitRow
-                label={button}
-                variant={one === 'erase' ? 'danger' : 'secondary'}
-                pending={decision.busy}
-              />
-            </decision.Form>
-          </Disclosure>
-        )
-      })}
+      {all.map((one) => (one === 'erase' ? null : <Step key={one} kind={one} {...rest} />))}
+      {all.includes('erase') ? (
+        <section aria-labelledby="cancellazione" className="mt-8 rounded-card border border-red-700 p-4">
+          <h4 id="cancellazione" className="text-red-700">
+            {words.actions.erase.title}
+          </h4>
+          <p className="mt-1">{words.actions.erase.lost}</p>
+          <Step kind="erase" {...rest} />
+        </section>
+      ) : null}
     </section>
+  )
+}
+
+type StepProps = Omit<Props, 'status'> & { kind: Later }
+
+function Step({ kind, name, sendTo, decision }: StepProps) {
+  const { button, text } = words.actions[kind]
+  const wrong = decision.wrong?.intent === kind ? decision.wrong : undefined
+  return (
+    <Disclosure summary={button} open={wrong !== undefined}>
+      <decision.Form
+        method="post"
+        action={sendTo}
+        noValidate
+        className="grid gap-5 pb-4"
+        {...ownFailure('update')}
+      >
+        <input type="hidden" name="intent" value={kind} />
+        <p className="text-ink-soft">{text}</p>
+        <Extra kind={kind} wrong={wrong} />
+        <ReasonFields id={kind} wrong={wrong} />
+        {kind === 'erase' ? (
+          <CheckboxField
+            id="erase-sure"
+            name="sure"
+            label={words.actions.erase.sure(name)}
+            errors={wrong?.errors?.sure}
+            required
+          />
+        ) : null}
+        <SubmitRow
+          label={button}
+          variant={kind === 'erase' ? 'danger' : 'secondary'}
+          pending={decision.busy}
+        />
+      </decision.Form>
+    </Disclosure>
   )
 }
 
