@@ -181,6 +181,13 @@ export const requestDesk = {
     zoom: 'Grandezza',
     note: 'Vedi un’immagine di ogni pagina: il file resta chiuso.',
     back: 'Torna alla richiesta',
+    signature: 'la firma',
+    document: 'il documento',
+    elsewhere: '(in un’altra scheda)',
+    proofFirst: {
+      before: (about: string) => `Per vedere ${about}`,
+      link: 'conferma di nuovo la password',
+    },
     refusals: {
       unreadable: 'Di questo file non si può fare un’immagine. Scaricalo e aprilo con il tuo programma.',
       'too-large': 'Il file è troppo pesante per vederlo qui. Scaricalo e aprilo con il tuo programma.',

@@ -313,3 +313,29 @@ test('several requests are rejected after one question, and undone where they st
   await expect(bar.getByText('di nuovo in attesa, nessuna email è partita')).toHaveCount(2)
   await expect(rows.filter({ hasText: 'In attesa' })).toHaveCount(2)
 })
+
+test('what is typed into a request is asked about before rejecting replaces it, and «Annulla» leads back', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const email = freshEmail('digitato')
+  const { id } = await postRegistration(request, {
+    ...registrationFields(email),
+    signature: await signatureDataUrl(),
+  })
+  await signIn(page, portal, `/admin/richieste/${id}?q=${encodeURIComponent(email)}`)
+  const dialog = page.getByRole('dialog', { name: /./ }).first()
+  await expect(dialog.getByRole('img', { name: /^Firma di/ })).toBeVisible()
+  await dialog.getByLabel('Che cosa manca').fill('Manca la seconda pagina.')
+  await dialog.getByRole('button', { name: 'Respingi' }).click()
+  const question = page.getByRole('dialog', { name: 'Esci senza inviare?' })
+  await question.getByRole('button', { name: 'Resta qui' }).click()
+  await expect(dialog.getByLabel('Che cosa manca')).toHaveValue('Manca la seconda pagina.')
+  await dialog.getByRole('button', { name: 'Respingi' }).click()
+  await question.getByRole('button', { name: 'Esci senza inviare' }).click()
+  const rejecting = page.getByRole('dialog', { name: /^Respingere la richiesta/ })
+  await rejecting.getByRole('link', { name: 'Annulla' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/richieste/${id}\\?q=[^&]*$`))
+  await expect(dialog.getByLabel('Che cosa manca')).toBeVisible()
+})

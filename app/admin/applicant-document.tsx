@@ -1,9 +1,10 @@
 import { data, href, useSearchParams } from 'react-router'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
-import { requireProof } from '#app/frame/proof.ts'
+import { hasProof, requireProof } from '#app/frame/proof.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import { DocumentPages, ZOOMS } from '#domain/registrations/decisions/components/document-pages.tsx'
+import { INSIDE } from '#domain/registrations/decisions/components/document-viewer.tsx'
 import { findDocumentOwner } from '#domain/registrations/application/read.documents.server.ts'
 import { findDocumentPage, MOST_PAGES } from '#domain/registrations/application/read.pages.server.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -17,8 +18,10 @@ const words = requestDesk.viewer
 export const meta = () => unlistedPage(words.title, words.description)
 
 /** How many pages there are; the request's dialog asks it too. */
-export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { id }, url }: Route.LoaderArgs) {
   const { actor, ...deps } = await requireReviewer(context, request)
+  if (url.searchParams.has(INSIDE) && !(await hasProof(context, request)))
+    return { id, name: '', professionalId: '', pages: 0, hidden: false, refusal: undefined, closed: true }
   await requireProof(context, request)
   const [owner, first] = await Promise.all([
     findDocumentOwner(deps.db, actor, id),

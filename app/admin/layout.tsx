@@ -1,5 +1,6 @@
 import { href, Outlet, useLocation } from 'react-router'
 import { AreaHeader, SignOutForm } from '#app/frame/area-header.tsx'
+import { FORMS_FOLLOW_QUERY } from '#app/frame/leave-guard.tsx'
 import { noStore } from '#app/frame/no-store.ts'
 import { SessionKeeper } from '#app/frame/session-keeper.tsx'
 import { digest } from '#content/digest.ts'
@@ -22,6 +23,9 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { GroupedTabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
+
+/** Lists and dialogs of the office are chosen by the query, with the forms in them. */
+export const handle = FORMS_FOLLOW_QUERY
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }) => void (await requireStaff(context, request)),

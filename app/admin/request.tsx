@@ -21,6 +21,7 @@ import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
 import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
+import { addressAsked, hasProof, proofAddress } from '#app/frame/proof.ts'
 import { giveUpTyped } from '#app/frame/unsaved.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -33,7 +34,7 @@ import type { RequestsOutlet } from './requests.tsx'
 import { useDialogKeys } from './use-dialog-keys.ts'
 import { italianDay } from '#lib/dates.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { actor: admin, db } = await requireReviewer(context, request)
   const person = await findRequest(db, admin, params.id)
   if (!person) return data(undefined, { status: 404 })
@@ -52,7 +53,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const proposed = proposedCheck(person, claims, today)
   const desk = { care, notes, texts, me: admin.id }
   const twin = await findDuplicate(db, person.id, proposed)
-  const loaded = { person, documents, evidence, history, integrations, said, proposed, twin, today, desk }
+  // Without one the signature and the documents stay closed, and their places say how to open them.
+  const proof = { done: await hasProof(context, request), at: proofAddress(addressAsked(url.href)) }
+  const loaded = {
+    proof,
+    person,
+    documents,
+    evidence,
+    history,
+    integrations,
+    said,
+    proposed,
+    twin,
+    today,
+    desk,
+  }
   return data(loaded, { status: 200 })
 }
 
@@ -95,7 +110,8 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
       <RejectDialog
         title={words.reject.title(title)}
         texts={loaderData.desk.texts.reject}
-        {...{ back, close, decision, sendTo }}
+        back={rejectingFrom(query, sendTo) ?? back}
+        {...{ decision, sendTo }}
       />
     )
   return (
@@ -146,7 +162,7 @@ function PendingButtons({ sendTo, busy }: { sendTo: string; busy: boolean }) {
         {words.ask}
       </ButtonLink>
       <Form method="get" action={sendTo} preventScrollReset>
-        <Kept azione="respingi" />
+        <Kept azione="respingi" da="richiesta" />
         <Button variant="danger" disabled={busy}>
           Respingi
         </Button>
@@ -163,11 +179,18 @@ function focusQuestion(event: { preventDefault(): void }): void {
   document.getElementById('question')?.focus()
 }
 
+/** The address of the request that rejecting was begun from; undefined where it was begun from the list. */
+function rejectingFrom(query: URLSearchParams, sendTo: string): string | undefined {
+  if (query.get('da') !== 'richiesta') return undefined
+  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'azione' && name !== 'da'))
+  return kept.size > 0 ? `${sendTo}?${kept}` : sendTo
+}
+
 /** The table's parameters of the address stay when the dialog closes. */
-function Kept({ azione }: { azione: string }) {
+function Kept(added: Record<string, string>) {
   const [query] = useSearchParams()
-  const kept = [...query].filter(([name]) => name !== 'azione')
-  return [...kept, ['azione', azione] as const].map(([name, value]) => (
+  const kept = [...query].filter(([name]) => !(name in added))
+  return [...kept, ...Object.entries(added)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
@@ -196,13 +219,14 @@ function Around({ previous, next }: Near) {
 type RejectProps = {
   title: string
   back: string
-  close: () => void
   decision: Decision
   sendTo: string
   texts: readonly ReadyText[]
 }
 
-function RejectDialog({ title, back, close, decision, sendTo, texts }: RejectProps) {
+function RejectDialog({ title, back, decision, sendTo, texts }: RejectProps) {
+  const navigate = useNavigate()
+  const close = () => void navigate(back, { preventScrollReset: true })
   return (
     <Dialog
       open

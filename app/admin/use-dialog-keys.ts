@@ -20,6 +20,7 @@ export function useDialogKeys({ previous, next, pending, sendTo }: Props): void 
   const reject = () => {
     const query = new URLSearchParams(location.search)
     query.set('azione', 'respingi')
+    query.set('da', 'richiesta')
     return pending && go(`${sendTo}?${query}`)
   }
   const look = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useMatches } from 'react-router'
 import { leaving } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -21,10 +21,15 @@ export function LeaveGuard() {
   return typed ? <AskBeforeLeaving /> : null
 }
 
+/** The handle of an area whose forms are taken away also where only the address's query changes. */
+export const FORMS_FOLLOW_QUERY = { formsFollowQuery: true }
+
 function AskBeforeLeaving() {
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname && holdsUnsaved(),
-  )
+  const followsQuery = useMatches().some(({ handle }) => handle === FORMS_FOLLOW_QUERY)
+  const { state, proceed, reset } = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    const isLeft = here.pathname !== there.pathname || (followsQuery && here.search !== there.search)
+    return isLeft && holdsUnsaved()
+  })
   const leave = () => {
     forgetDraftsOfPage()
     giveUpTyped()

@@ -16,12 +16,26 @@ const FORM_STOPPED = 'invio=fermo'
  * @throws a redirect to the proof page, which leads back here
  */
 export async function requireProof(context: Context, request: Request, back?: string): Promise<void> {
-  const session = await sessionOf(context, request)
-  if (session && (await isProved(context.get(servicesContext).db, session.id))) return
-  const { pathname, search } = new URL(request.url)
-  const wanted = back ?? `${pathname.replace(/\.data$/, '')}${search}`
+  if (await hasProof(context, request)) return
   const stopped = request.method === 'GET' ? '' : `&${FORM_STOPPED}`
-  throw redirect(`${PROOF_PAGE}?poi=${encodeURIComponent(wanted)}${stopped}`)
+  throw redirect(`${proofAddress(back ?? addressAsked(request.url))}${stopped}`)
+}
+
+/** Whether `requireProof` would let this session pass, for pages that show something less instead. */
+export async function hasProof(context: Context, request: Request): Promise<boolean> {
+  const session = await sessionOf(context, request)
+  return session !== undefined && (await isProved(context.get(servicesContext).db, session.id))
+}
+
+/** The address of the proof page that leads back to `wanted`. */
+export const proofAddress = (wanted: string) => `${PROOF_PAGE}?poi=${encodeURIComponent(wanted)}`
+
+/** The address in the browser's bar for a request of the router, which adds an ending and a parameter of its own. */
+export function addressAsked(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('_routes')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return `${pathname.replace(/\.data$/, '')}${query}`
 }
 
 /** The address to return to; only pages that have this lock are accepted. */

@@ -4,14 +4,29 @@ import { requestDesk } from '#content/request-desk.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { DocumentPages, ZOOMS, type Zoom } from './document-pages.tsx'
+import { ProofFirst, type Proof } from './proof-first.tsx'
 
 const words = requestDesk.viewer
 
-type Found = { id: string; pages: number; hidden: boolean; refusal: string | undefined }
-type Props = { document: { id: string; name: string }; first: boolean }
+/** In the address when the pages are shown beside the request, which must not be left. */
+export const INSIDE = 'accanto'
+
+type Found = {
+  id: string
+  pages: number
+  hidden: boolean
+  refusal: string | undefined
+  /** Whether the reader has to prove once more who they are. */
+  closed?: boolean
+}
+type Props = {
+  document: { id: string; name: string }
+  first: boolean
+  proof: Proof
+}
 
 /** A document beside the data that it proves; without scripts its link leads to the same pages. */
-export function DocumentViewer({ document: { id, name }, first }: Props) {
+export function DocumentViewer({ document: { id, name }, first, proof }: Props) {
   const { data, load, state } = useFetcher<Found>()
   const [shown, setShown] = useState(false)
   const [zoom, setZoom] = useState<Zoom>(100)
@@ -19,7 +34,7 @@ export function DocumentViewer({ document: { id, name }, first }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setShown(!shown)
-    if (!data) void load(at)
+    if (!data || data.closed) void load(`${at}?${INSIDE}`)
   }
   return (
     <div>
@@ -35,7 +50,8 @@ export function DocumentViewer({ document: { id, name }, first }: Props) {
       <p role="status" className="text-ink-soft empty:hidden">
         {state === 'idle' ? '' : words.opening}
       </p>
-      {shown && data ? (
+      {shown && data?.closed && state === 'idle' ? <ProofFirst proof={proof} about={words.document} /> : null}
+      {shown && data && !data.closed ? (
         data.refusal ? (
           <Alert tone="warning">{data.refusal}</Alert>
         ) : (

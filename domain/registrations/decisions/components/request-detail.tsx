@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { consents } from '#content/legal/consents.ts'
 import { PROFILE_ACTIONS } from '#content/professional-area.ts'
 import { informationRequests as integrationWords } from '#content/office.ts'
+import { requestDesk } from '#content/request-desk.ts'
 import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
 import type { RequestDetail as Person } from '#domain/professionals/record/read.server.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
@@ -10,7 +11,13 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
+import { ProofFirst, type Proof } from './proof-first.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+const { viewer } = requestDesk
+
+/** Files open beside the page, because the lock may ask for the password first and what is typed here must stay. */
+const ELSEWHERE = { target: '_blank', rel: 'noopener' }
 
 type Evidence = {
   fields_sha256: string
@@ -25,6 +32,7 @@ type Props = {
   evidence: Evidence | undefined
   history: AuditLine[]
   integrations: ReactNode
+  proof: Proof
 }
 
 const CONSENT_NAMES: Record<string, string> = {
@@ -69,7 +77,7 @@ export const ACTIONS: Record<string, string> = {
   ...PROFILE_ACTIONS,
 }
 
-export function RequestDetail({ person, documents, evidence, history, integrations }: Props) {
+export function RequestDetail({ person, documents, evidence, history, integrations, proof }: Props) {
   return (
     <div className="grid gap-7">
       <p>
@@ -81,8 +89,8 @@ export function RequestDetail({ person, documents, evidence, history, integratio
         </div>
         {/* What was sent, beside what was declared. */}
         <div className="grid min-w-0 content-start gap-7">
-          <Documents documents={documents} />
-          <Signature person={person} />
+          <Documents documents={documents} proof={proof} />
+          <Signature person={person} proof={proof} />
         </div>
       </div>
       <Legal person={person} evidence={evidence} />
@@ -134,22 +142,27 @@ function Declared({ person }: Pick<Props, 'person'>) {
   )
 }
 
-function Signature({ person }: Pick<Props, 'person'>) {
+function Signature({ person, proof }: Pick<Props, 'person' | 'proof'>) {
   return (
     <Part title="Firma">
-      <img
-        src={`/admin/richieste/${person.id}/firma`}
-        alt={`Firma di ${person.first_name} ${person.last_name}`}
-        width={550}
-        height={150}
-        className="h-auto w-full max-w-[550px] rounded-control border border-line bg-white"
-      />
+      {proof.done ? (
+        <img
+          src={`/admin/richieste/${person.id}/firma`}
+          alt={`Firma di ${person.first_name} ${person.last_name}`}
+          width={550}
+          height={150}
+          className="h-auto w-full max-w-[550px] rounded-control border border-line bg-white"
+        />
+      ) : (
+        <ProofFirst proof={proof} about={viewer.signature} />
+      )}
       <p className="mt-3">
         <a
           href={`/admin/richieste/${person.id}/ricevuta`}
+          {...ELSEWHERE}
           className="text-petrol-700 underline underline-offset-4"
         >
-          Scarica la ricevuta in PDF
+          Scarica la ricevuta in PDF<span className="sr-only"> {viewer.elsewhere}</span>
         </a>
       </p>
     </Part>
@@ -202,7 +215,7 @@ function Hash({ value }: { value: string | undefined }) {
   return <code className="text-sm wrap-anywhere">{value ?? '—'}</code>
 }
 
-function Documents({ documents }: Pick<Props, 'documents'>) {
+function Documents({ documents, proof }: Pick<Props, 'documents' | 'proof'>) {
   return (
     <Part title="Documento">
       {documents.length === 0 ? <p>Nessun documento allegato.</p> : null}
@@ -211,15 +224,17 @@ function Documents({ documents }: Pick<Props, 'documents'>) {
           <li key={document.id}>
             <a
               href={`/admin/documenti/${document.id}`}
+              {...ELSEWHERE}
               className="wrap-anywhere text-petrol-700 underline underline-offset-4"
             >
               {document.name}
+              <span className="sr-only"> {viewer.elsewhere}</span>
             </a>{' '}
             <span className="text-ink-soft">
               ({bytesInWords(document.size)}), {longDate(document.createdAt)}
               {document.replacedAt ? `, sostituito il ${longDate(document.replacedAt)}` : ''}
             </span>
-            <DocumentViewer document={document} first={at === 0} />
+            <DocumentViewer document={document} first={at === 0} proof={proof} />
           </li>
         ))}
       </ul>
