@@ -48,6 +48,10 @@ export const decisions = {
   template: 'Testo pronto',
   templateHint: 'Lo trovi qui sotto e puoi cambiarlo.',
   templateEmpty: 'Nessuno',
+  /** Where the field already holds words of the office's own. */
+  templateKept: 'Nel campo ci sono parole tue, e restano.',
+  templateBelow: 'Aggiungi il testo in fondo',
+  templateInstead: 'Metti il testo al posto delle mie parole',
   until: 'Sospeso fino al',
   untilHint: 'Compreso. Il giorno dopo il profilo torna pubblico da solo.',
   untilWrong: 'Scrivi un giorno da domani a un anno',

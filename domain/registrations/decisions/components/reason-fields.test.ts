@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { withReadyText } from './reason-fields.tsx'
 
-test('a ready text stands alone in an empty field', () => {
+test('a ready text stands alone in an empty field, and replaces an untouched one', () => {
   expect(withReadyText(' \n', '', 'Manca il documento.')).toBe('Manca il documento.')
-})
-
-test('a ready text stands below what was written by hand, and another replaces only the first', () => {
-  const once = withReadyText('Gentile dottoressa,', '', 'Manca il documento.')
-  expect(once).toBe('Gentile dottoressa,\n\nManca il documento.')
-  expect(withReadyText(`${once} Grazie`, 'Manca il documento.', 'Costa 5 $& di bollo.')).toBe(
-    'Gentile dottoressa,\n\nCosta 5 $& di bollo. Grazie',
+  expect(withReadyText('Manca il documento.', 'Manca il documento.', 'Sezione errata.')).toBe(
+    'Sezione errata.',
   )
 })
 
-test('a ready text that was changed by hand stays', () => {
-  expect(withReadyText('Manca la carta.', 'Manca il documento.', 'Sezione errata.')).toBe(
-    'Manca la carta.\n\nSezione errata.',
-  )
+test('own words stay: alone, around a ready text, and in the place of one', () => {
+  expect(withReadyText('Gentile dottoressa,', '', 'Manca il documento.')).toBeUndefined()
+  expect(
+    withReadyText('Manca il documento. Grazie.', 'Manca il documento.', 'Sezione errata.'),
+  ).toBeUndefined()
+  expect(withReadyText('Manca la carta.', 'Manca il documento.', 'Sezione errata.')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { decisions as words } from '#content/decisions.ts'
 import type { FormRefusal } from '#lib/form.ts'
+import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
@@ -27,10 +28,14 @@ export function ReasonFields({ id, wrong, templates = NO_TEXTS }: Props) {
   )
 }
 
-/** What was written by hand stays above the ready text, which replaces the one chosen before. */
-export function withReadyText(written: string, before: string, body: string): string {
-  if (before !== '' && written.includes(before)) return written.replace(before, () => body)
-  return written.trim() === '' ? body : `${written.trimEnd()}\n\n${body}`
+/**
+ * What a field holds once a ready text was picked: it fills an empty field and replaces the one picked before, as long as
+ * nobody changed it.
+ * @returns undefined where the office has written words of its own, which stay
+ */
+export function withReadyText(written: string, before: string, body: string): string | undefined {
+  const isUntouched = written.trim() === '' || written.trim() === before.trim()
+  return isUntouched ? body : undefined
 }
 
 type ReadyProps = {
@@ -45,13 +50,22 @@ type ReadyProps = {
 export function FromReadyText({ id, name, texts, chosen, children }: ReadyProps) {
   const box = useRef<HTMLDivElement>(null)
   const filled = useRef('')
-  const fill = (slug: string) => {
-    const field = box.current?.querySelector('textarea')
-    const body = texts.find((one) => one.slug === slug)?.body
-    if (!field || body === undefined) return
-    field.value = withReadyText(field.value, filled.current, body)
+  /** A picked text that waits for a decision, because the field holds other words. */
+  const [waiting, setWaiting] = useState<string>()
+  const field = () => box.current?.querySelector('textarea')
+  const write = (text: string | undefined, body: string) => {
+    const target = field()
+    if (!target || text === undefined) return setWaiting(body)
+    target.value = text
     filled.current = body
+    setWaiting(undefined)
   }
+  const pick = (slug: string) => {
+    const body = texts.find((one) => one.slug === slug)?.body
+    if (body === undefined) return setWaiting(undefined)
+    write(withReadyText(field()?.value ?? '', filled.current, body), body)
+  }
+  const add = (body: string) => write(`${field()?.value.trimEnd() ?? ''}\n\n${body}`, body)
   return (
     <div ref={box} className="grid gap-5">
       {texts.length > 0 ? (
@@ -63,10 +77,25 @@ export function FromReadyText({ id, name, texts, chosen, children }: ReadyProps)
           options={texts.map(({ slug, label }) => ({ value: slug, label }))}
           emptyLabel={words.templateEmpty}
           defaultValue={chosen}
-          onChange={(event) => fill(event.target.value)}
+          onChange={(event) => pick(event.target.value)}
           required={false}
         />
       ) : null}
+      <div role="status" className="empty:hidden">
+        {waiting === undefined ? null : (
+          <>
+            <p>{words.templateKept}</p>
+            <div className="flex flex-wrap gap-x-5">
+              <Button type="button" variant="quiet" onClick={() => add(waiting)}>
+                {words.templateBelow}
+              </Button>
+              <Button type="button" variant="quiet" onClick={() => write(waiting, waiting)}>
+                {words.templateInstead}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
       {children}
     </div>
   )
