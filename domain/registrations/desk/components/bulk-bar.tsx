@@ -33,7 +33,8 @@ export function BulkBar({ form, answer, texts }: Props) {
   const round = useRounds(answer)
   useEffect(() => {
     if (!answer || answer.asks !== undefined) return
-    box.current?.querySelector<HTMLElement>('form [aria-invalid=true], [data-outcome]')?.focus()
+    const wrongField = box.current?.querySelector<HTMLElement>('form [aria-invalid=true]')
+    ;(wrongField ?? box.current?.querySelector<HTMLElement>('[data-outcome]'))?.focus()
   }, [answer])
   const wrong = (intent: string) => (left?.intent === intent ? left : undefined)
   const [asking, rejecting] = [wrong('bulk-ask'), wrong('bulk-reject')]
