@@ -55,6 +55,7 @@ export const AUDIT_SENTENCES = {
   'profile.leave-complete': '{chi} ha tolto dal registro {su}',
   'profile.report': '{chi} ha segnalato il profilo di {su}',
   'profile.report-handled': '{chi} ha gestito una segnalazione sul profilo di {su}',
+  'profile.report-reopened': '{chi} ha rimesso in attesa una segnalazione sul profilo di {su}',
   'profile-edit.submit': '{chi} ha proposto una modifica al profilo di {su}',
   'profile-edit.withdraw': '{chi} ha ritirato una modifica al profilo di {su}',
   'profile-edit.approve': '{chi} ha approvato una modifica al profilo di {su}',

@@ -55,7 +55,9 @@ export const profileReports = {
   office: {
     title: 'Segnalazioni',
     description: 'Che cosa dicono le persone dei profili del registro.',
-    order: 'Prima le più recenti.',
+    order: 'Prima quelle urgenti, poi le più vecchie.',
+    orderDone: 'Prima le più recenti.',
+    urgent: 'Urgente',
     noPlace:
       'Due segnalazioni «Dice di avere posto e non ce l’ha» da reti diverse, dopo l’ultima conferma, tolgono da sole il profilo da chi ha posto.',
     filter: 'Quali segnalazioni',
@@ -80,6 +82,9 @@ export const profileReports = {
         `Parte per ${email} quando la segni come gestita. Non scrivere nomi, né che cosa è stato segnalato: la posta può leggerla qualcun altro.`,
     },
     mark: 'Segna come gestita',
+    reopen: 'Rimetti in attesa',
+    reopened: 'La segnalazione è di nuovo tra quelle aperte.',
+    alreadyOpen: 'Era già tra quelle aperte.',
     marking: 'Salvataggio in corso...',
     marked: 'Segnata come gestita.',
     markedAndSent: 'Segnata come gestita. La risposta parte adesso.',

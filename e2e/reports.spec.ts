@@ -71,7 +71,9 @@ test('an error is reported without an account, read by the office and answered o
   expect(flat(answer.text)).not.toContain('Promette')
   await office.getByRole('link', { name: 'Gestite' }).click()
   await expect(card.getByText('Gestita', { exact: true })).toBeVisible()
-  await expect(card.getByRole('button')).toHaveCount(0)
+  await card.getByRole('button', { name: /^Rimetti in attesa/ }).click()
+  await expect(office.getByText('La segnalazione è di nuovo tra quelle aperte.')).toBeVisible()
+  await expect(card).toHaveCount(0)
   expect(portal.logs().filter((line) => line.includes('Promette') || line.includes(email))).toEqual([])
 })
 

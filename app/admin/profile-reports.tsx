@@ -3,8 +3,13 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { profileReports } from '#content/profile-reports.ts'
 import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/components/report-card.tsx'
 import { listReports } from '#domain/professionals/reports/read.server.ts'
-import { handledForm, reportSearch, type ReportSearch } from '#domain/professionals/reports/schema.ts'
-import { handleReport } from '#domain/professionals/reports/write.server.ts'
+import {
+  handledForm,
+  reopenedForm,
+  reportSearch,
+  type ReportSearch,
+} from '#domain/professionals/reports/schema.ts'
+import { handleReport, reopenReport } from '#domain/professionals/reports/write.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Result } from '#ui/alert/alert.tsx'
@@ -30,6 +35,11 @@ const answer = (given: Answer, status: number) => data<Answer>(given, { status }
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor: reviewer, ...services } = await requireReviewer(context, request)
   const values = await readForm(request)
+  const reopened = reopenedForm.safeParse(values)
+  if (reopened.success) {
+    const ok = await reopenReport(services.db, reviewer, reopened.data.id)
+    return answer({ ok, message: ok ? words.reopened : words.alreadyOpen }, ok ? 200 : 409)
+  }
   const form = handledForm.safeParse(values)
   if (!form.success) {
     const [issue] = form.error.issues
@@ -54,7 +64,7 @@ export default function ProfileReportsPage({ loaderData, actionData }: Route.Com
     <OfficeList
       id="segnalazioni"
       title={words.title}
-      count={`${words.counted(found.total)}. ${words.order}`}
+      count={`${words.counted(found.total)}. ${isOpen ? words.order : words.orderDone}`}
       empty={
         isOpen ? (
           <EmptyState text={words.emptyOpen} link={{ to: href('/admin'), label: words.toRequests }} />

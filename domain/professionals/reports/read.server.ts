@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
@@ -8,7 +8,7 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { boundTo } from './rules.ts'
+import { boundTo, isUrgent } from './rules.ts'
 import type { ReportSearch } from './schema.ts'
 
 const PAGE_SIZE = 25
@@ -23,33 +23,59 @@ export async function findReportable(db: Db, id: string): Promise<{ id: string; 
 
 export type Report = Awaited<ReturnType<typeof listReports>>['rows'][number]
 
+/** The open ones urgent first and then oldest first; the handled ones newest first. */
 export async function listReports(
   { db, authSecret }: { db: Db; authSecret: Secret },
   _reviewer: Reviewer,
   { stato, pagina }: ReportSearch,
 ) {
-  const status = eq(profileReports.status, stato === 'gestite' ? 'done' : 'new')
-  const { offset, ...found } = pageOf(await db.$count(profileReports, status), pagina, PAGE_SIZE)
+  const isOpen = stato === 'aperte'
+  const status = eq(profileReports.status, isOpen ? 'new' : 'done')
+  const cipher = reportCipher(authSecret)
+  /** Undefined when it can no longer be decrypted. */
+  const open = (sealed: string | null, id: string, field: 'words' | 'email') =>
+    sealed === null ? null : cipher.open(sealed, boundTo(id, field))
+  const { id, words, created_at } = profileReports
+  // The words are encrypted, so the database cannot tell which are urgent.
+  const all = await db
+    .select({ id, words })
+    .from(profileReports)
+    .where(status)
+    .orderBy(isOpen ? asc(created_at) : desc(created_at), id)
+  const marked = all.map((one) => ({
+    id: one.id,
+    urgent: isOpen && isUrgent(open(one.words, one.id, 'words')),
+  }))
+  const ordered = marked.toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+  const { offset, ...found } = pageOf(ordered.length, pagina, PAGE_SIZE)
+  const shown = ordered.slice(offset, offset + PAGE_SIZE)
   const { first_name, last_name } = professionals
   const rows = await db
     .select({ report: profileReports, person: { first_name, last_name } })
     .from(profileReports)
     .innerJoin(professionals, eq(professionals.id, profileReports.professional_id))
-    .where(status)
-    .orderBy(desc(profileReports.created_at), profileReports.id)
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  const cipher = reportCipher(authSecret)
-  /** Undefined when it can no longer be decrypted. */
-  const open = (sealed: string | null, id: string, field: 'words' | 'email') =>
-    sealed === null ? null : cipher.open(sealed, boundTo(id, field))
+    .where(
+      inArray(
+        id,
+        shown.map((one) => one.id),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.report.id, row]))
   return {
-    rows: rows.map(({ report, person }) => ({
-      ...report,
-      name: fullName(person),
-      words: open(report.words, report.id, 'words'),
-      email: open(report.email, report.id, 'email'),
-    })),
+    rows: shown.flatMap(({ id, urgent }) => {
+      const row = byId.get(id)
+      if (!row) return []
+      const { report, person } = row
+      return [
+        {
+          ...report,
+          urgent,
+          name: fullName(person),
+          words: open(report.words, id, 'words'),
+          email: open(report.email, id, 'email'),
+        },
+      ]
+    }),
     ...found,
   }
 }

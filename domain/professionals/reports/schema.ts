@@ -35,6 +35,8 @@ export const handledForm = z.object({
   reply: readableLines(3000, office.longReply).default(''),
 })
 
+export const reopenedForm = z.object({ intent: z.literal('reopen'), id: z.uuid() })
+
 export const reportSearch = z.object({
   stato: z.enum(['aperte', 'gestite']).catch('aperte'),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),

@@ -90,6 +90,24 @@ async function countNoPlace(
   })
 }
 
+/** Puts a handled report back among the open ones; an answer that was sent stays sent. */
+export function reopenReport(db: Db, reviewer: Reviewer, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(profileReports)
+      .set({ status: 'new', done_at: null, done_by: null })
+      .where(and(eq(profileReports.id, id), eq(profileReports.status, 'done')))
+      .returning({ subject: profileReports.professional_id })
+    if (!row) return false
+    await recordAudit(tx, reviewer, {
+      action: 'profile.report-reopened',
+      subject: { kind: 'professional', id: row.subject },
+      after: { report: id },
+    })
+    return true
+  })
+}
+
 export type Handled = Outcome<{ sent: boolean }, 'not-found' | 'already'>
 
 export async function handleReport(

@@ -11,7 +11,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { listReports } from './read.server.ts'
 import { reportForm, reportSearch } from './schema.ts'
-import { handleReport, sendReport } from './write.server.ts'
+import { handleReport, reopenReport, sendReport } from './write.server.ts'
 
 let deps: TestDeps & { officeEmail: string; limits: Limits }
 const admin = testAdmin('a-7')
@@ -132,15 +132,30 @@ describe('the office', () => {
     })
   })
 
-  test('reads the newest first, page by page', async () => {
+  test('reads the oldest first, page by page, and before them what speaks of abuse', async () => {
     const id = await addPerson(deps.db)
     for (let n = 0; n < 26; n += 1) await send(id, good())
     const first = await listReports(deps, admin, open)
     expect(first.rows).toHaveLength(25)
     expect(first.rows.map(({ created_at }) => created_at.getTime())).toEqual(
-      first.rows.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => b - a),
+      first.rows.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => a - b),
     )
     expect((await listReports(deps, admin, { ...open, pagina: 9 })).page).toBe(first.pages)
+    const grave = told({ words: 'Durante la seduta mi ha toccata.' })
+    await send(id, grave)
+    const [head, next] = (await listReports(deps, admin, open)).rows
+    expect(head).toMatchObject({ id: grave.key, urgent: true })
+    expect(next).toMatchObject({ id: first.rows[0]!.id, urgent: false })
+  })
+
+  test('puts a handled report back among the open ones, once', async () => {
+    const form = told()
+    await send(await addPerson(deps.db), form)
+    await handleReport(deps, admin, { id: form.key, reply: '' })
+    expect(await reopenReport(deps.db, admin, form.key)).toBe(true)
+    expect(await reopenReport(deps.db, admin, form.key)).toBe(false)
+    const [row] = await deps.db.select().from(profileReports).where(eq(profileReports.id, form.key))
+    expect(row).toMatchObject({ status: 'new', done_at: null, done_by: null })
   })
 })
 

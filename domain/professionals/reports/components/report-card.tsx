@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Report } from '../read.server.ts'
 import { NOT_COUNTED, type KeptKind } from '../rules.ts'
@@ -23,6 +24,7 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
         <h3 className="text-lg">
           <TextLink to={href('/professional/:id', { id: report.professional_id })}>{report.name}</TextLink>
         </h3>
+        {report.urgent ? <Badge tone="red">{words.urgent}</Badge> : null}
         <Badge tone={isDone ? 'green' : 'amber'}>{isDone ? words.stateDone : words.stateOpen}</Badge>
       </div>
       <p className="mt-2 font-semibold">{kindInWords(report.kind)}</p>
@@ -34,7 +36,21 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
       <p className="mt-3">
         <TextLink to={href('/admin/verifiche/:id', { id: report.professional_id })}>{words.ledger}</TextLink>
       </p>
-      {isDone ? null : <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />}
+      {isDone ? (
+        <PostButton
+          label={
+            <>
+              {words.reopen}
+              <span className="sr-only">: {report.name}</span>
+            </>
+          }
+          fields={{ intent: 'reopen', id: report.id }}
+          variant="secondary"
+          className="mt-4"
+        />
+      ) : (
+        <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />
+      )}
     </Card>
   )
 }

@@ -74,6 +74,7 @@ export const ACTIONS: Record<string, string> = {
   'profile.leave-complete': 'Profilo tolto dal registro',
   'profile.report': 'Profilo segnalato',
   'profile.report-handled': 'Segnalazione del profilo gestita',
+  'profile.report-reopened': 'Segnalazione del profilo rimessa in attesa',
   ...PROFILE_ACTIONS,
 }
 
