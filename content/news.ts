@@ -68,6 +68,8 @@ export const newsDesk = {
   withdraw: 'Ritira',
   publishAgain: 'Salva e pubblica di nuovo',
   remove: 'Elimina la bozza',
+  removeAsk: 'Eliminare questa bozza?',
+  removeText: 'Il testo va perso e non si recupera.',
   look: 'Guarda la pagina pubblica',
   back: 'Torna alle notizie',
   onAir: 'È pubblicata: quello che salvi si legge subito.',

@@ -62,6 +62,8 @@ export const issueDesk = {
   },
   save: 'Salva',
   remove: 'Elimina la bozza',
+  removeAsk: 'Eliminare questa bozza?',
+  removeText: 'Il numero va perso e non si recupera.',
   preview: 'Anteprima',
   asMail: 'Guarda l’email',
   asText: 'Guarda l’email senza formato',

@@ -337,6 +337,9 @@ export const partnerPages = {
   },
   office: {
     accept: 'Accetta come partner',
+    acceptAsk: (organisation: string) => `Accettare ${organisation} come partner?`,
+    acceptText: (email: string) => `Si apre la sua pagina, e subito parte un invito per ${email}.`,
+    acceptYes: 'Accetta e manda l’invito',
     accepted: 'È un partner',
     done: 'Partner accettato. L’invito è partito.',
     already: 'Questa richiesta è già di un partner',

@@ -337,6 +337,9 @@ export const retentionDesk = {
     elsewhere: 'Ha un lavoro notturno proprio',
   },
   run: 'Esegui adesso',
+  runAsk: (due: number) =>
+    due === 1 ? 'Cancellare adesso 1 riga scaduta?' : `Cancellare adesso ${due} righe scadute?`,
+  runYes: 'Cancella adesso',
   running: 'Esecuzione in corso...',
   runNote: 'Le righe cancellate non si recuperano. Resta annotato chi ha eseguito e quante righe, non quali.',
   nothing: 'Fatto: nessuna riga aveva superato il termine.',

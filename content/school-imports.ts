@@ -74,6 +74,9 @@ export const schoolImports = {
     other: 'È una sede nuova',
     gone: 'Togli dalle pagine',
     allGone: 'Togli tutte queste dalle pagine',
+    allGoneAsk: (count: number) =>
+      count === 1 ? 'Togliere 1 sede dalle pagine?' : `Togliere ${count} sedi dalle pagine?`,
+    allGoneText: 'Escono subito dall’elenco pubblico. In «Già fatto» puoi annullare.',
   },
   undoAll: 'Annulla tutto l’import',
   undo: 'Annulla',

@@ -120,7 +120,8 @@ test('the office sees what the retention rules would delete, and runs them', asy
   await expect(page.getByRole('row').filter({ hasText: 'Account non confermati' })).toContainText(
     '7 giorni dalla richiesta',
   )
-  await page.getByRole('button', { name: 'Esegui adesso' }).click()
+  await page.locator('summary', { hasText: 'Esegui adesso' }).click()
+  await page.getByRole('button', { name: 'Cancella adesso' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Fatto' })).toBeVisible()
   await expect(page.getByText(/Ultima esecuzione: .*, dall’ufficio\./)).toBeVisible()
   await until('the run is in the log', async () =>

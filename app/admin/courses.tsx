@@ -11,11 +11,11 @@ import { italianDay, longDate } from '#lib/dates.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Section } from '#ui/section/section.tsx'
@@ -72,18 +72,24 @@ export default function OfficeCourses({ loaderData: { courses, today }, actionDa
                   {course.organiser} · {longDate(course.starts_on)} · {whereItIs(course)}
                 </p>
               </div>
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 {course.ends_on < today ? (
                   <Badge tone="outline">Finito</Badge>
                 ) : (
                   <Badge tone="green">In programma</Badge>
                 )}
-                <Form method="post">
-                  <input type="hidden" name="remove" value={course.id} />
-                  <Button variant="quiet">
-                    Togli<span className="sr-only">: {course.title}</span>
-                  </Button>
-                </Form>
+                <Confirm
+                  label={
+                    <>
+                      Togli<span className="sr-only">: {course.title}</span>
+                    </>
+                  }
+                  fields={{ remove: course.id }}
+                  question={`Togliere «${course.title}»?`}
+                  yes="Togli il corso"
+                >
+                  Esce subito dalle pagine pubbliche. Per rimetterlo va scritto di nuovo.
+                </Confirm>
               </div>
             </li>
           ))}

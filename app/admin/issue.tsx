@@ -16,6 +16,7 @@ import { requireEditor } from '#app/frame/lock.ts'
 import { readFormData } from '#platform/http/read-form.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -90,7 +91,15 @@ export default function OfficeIssue({ loaderData, actionData }: Route.ComponentP
       </Section>
       <IssueSending issue={issue} recipients={recipients} progress={progress} />
       {issue.state === 'draft' ? (
-        <PostButton label={issueDesk.remove} fields={{ intent: 'remove' }} variant="quiet" className="mt-6" />
+        <Confirm
+          label={issueDesk.remove}
+          fields={{ intent: 'remove' }}
+          question={issueDesk.removeAsk}
+          yes={issueDesk.remove}
+          className="mt-6"
+        >
+          {issueDesk.removeText}
+        </Confirm>
       ) : null}
     </Section>
   )

@@ -15,6 +15,7 @@ import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import { PostButton } from '#ui/form/submit.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -132,7 +133,14 @@ function Moves({ item: { state, slug } }: { item: NewsItem }) {
         </>
       ) : null}
       {state === 'draft' ? (
-        <PostButton label={newsDesk.remove} fields={{ intent: 'remove' }} variant="quiet" />
+        <Confirm
+          label={newsDesk.remove}
+          fields={{ intent: 'remove' }}
+          question={newsDesk.removeAsk}
+          yes={newsDesk.remove}
+        >
+          {newsDesk.removeText}
+        </Confirm>
       ) : null}
     </div>
   )

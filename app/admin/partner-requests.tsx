@@ -13,6 +13,7 @@ import { Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import { PostButton } from '#ui/form/submit.tsx'
 import { MailLink, TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/partner-requests'
@@ -80,7 +81,7 @@ export default function PartnerRequestsPage({ loaderData, actionData }: Route.Co
           about={row.organisation}
           row={row}
           words={WORDS}
-          more={<Accept id={row.id} organisation={row.organisation} partner={row.partner} />}
+          more={<Accept {...row} />}
         >
           {row.name} · <MailLink email={row.email} />
           {row.phone ? ` · ${row.phone}` : ''}
@@ -96,9 +97,9 @@ export default function PartnerRequestsPage({ loaderData, actionData }: Route.Co
   )
 }
 
-type AcceptProps = { id: string; organisation: string; partner: string | null }
+type AcceptProps = { id: string; organisation: string; email: string; partner: string | null }
 
-function Accept({ id, organisation, partner }: AcceptProps) {
+function Accept({ id, organisation, email, partner }: AcceptProps) {
   if (partner) return <p className="mt-3 text-ink-soft">{office.accepted}</p>
   const label = (
     <>
@@ -106,7 +107,19 @@ function Accept({ id, organisation, partner }: AcceptProps) {
       <span className="sr-only">: {organisation}</span>
     </>
   )
-  return <PostButton fields={{ intent: 'accept', id }} label={label} className="mt-3" />
+  return (
+    <Confirm
+      fields={{ intent: 'accept', id }}
+      label={label}
+      variant="primary"
+      question={office.acceptAsk(organisation)}
+      yes={office.acceptYes}
+      tone="primary"
+      className="mt-3"
+    >
+      <p className="wrap-anywhere">{office.acceptText(email)}</p>
+    </Confirm>
+  )
 }
 
 type PartnersProps = Pick<Route.ComponentProps['loaderData'], 'partners'>

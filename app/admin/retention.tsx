@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { keptInWords, retentionDesk as words } from '#content/retention.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
@@ -7,7 +7,7 @@ import { totalRemoved, type RetentionRun } from '#domain/operations/retention/ru
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
-import { SubmitRow } from '#ui/form/submit.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -32,6 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RetentionPage({ loaderData: { rules, last }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const due = rules.reduce((sum, rule) => sum + (rule.does === 'report' ? 0 : rule.due), 0)
   const waiting = rules.find(({ does }) => does === 'report')?.due ?? 0
   return (
     <Section id="conservazione" title={words.title} className="mt-5 md:mt-8">
@@ -46,10 +48,16 @@ export default function RetentionPage({ loaderData: { rules, last }, actionData 
         </Alert>
       ) : null}
       <p className="mt-4 text-ink-soft">{lastRunInWords(last)}</p>
-      <Form method="post" className="mt-4">
-        <p className="mb-3 max-w-prose text-ink-soft">{words.runNote}</p>
-        <SubmitRow label={words.run} variant="danger" pendingLabel={words.running} />
-      </Form>
+      <Confirm
+        label={busy ? words.running : words.run}
+        variant="danger"
+        question={words.runAsk(due)}
+        yes={words.runYes}
+        pending={busy}
+        className="mt-4"
+      >
+        {words.runNote}
+      </Confirm>
       <div className="mt-5 md:mt-8">
         <Table caption={words.caption} columns={COLUMNS} rows={rules.map((rule) => rowOf(rule, last))} />
       </div>

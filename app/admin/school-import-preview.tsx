@@ -186,7 +186,7 @@ function Preview({ id, preview }: { id: string; preview: Preview }) {
           }))}
         />
       </div>
-      <GroupRows key={params.toString()} group={group} rows={rows} />
+      <GroupRows key={params.toString()} group={group} rows={rows} count={counts[group]} />
       <div className="mt-6">
         <Pagination page={page} pages={pages} hrefFor={(number) => address(group, number)} />
       </div>

@@ -4,9 +4,11 @@ import { schoolImports as words } from '#content/school-imports.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Confirm } from '#ui/form/confirm.tsx'
 import type { GroupRow, ImportGroup } from './groups.ts'
 
-export function GroupRows({ group, rows }: { group: ImportGroup; rows: GroupRow[] }) {
+/** One page of a group; `count` is the number in the whole group. */
+export function GroupRows({ group, rows, count }: { group: ImportGroup; rows: GroupRow[]; count: number }) {
   if (rows.length === 0) {
     return (
       <div className="mt-6">
@@ -17,7 +19,7 @@ export function GroupRows({ group, rows }: { group: ImportGroup; rows: GroupRow[
   return (
     <>
       <p className="mt-6 mb-4 max-w-prose text-ink-soft">{words.about[group]}</p>
-      <GroupAction group={group} />
+      <GroupAction group={group} count={count} />
       <ul className="mt-4 grid gap-3">
         {rows.map((row) => (
           <li
@@ -63,9 +65,21 @@ const WHOLE_GROUP: Partial<Record<ImportGroup, { intent: string; label: string }
   done: { intent: 'undo', label: words.undoAll },
 }
 
-function GroupAction({ group }: { group: ImportGroup }) {
+function GroupAction({ group, count }: { group: ImportGroup; count: number }) {
   const action = WHOLE_GROUP[group]
   if (!action) return null
+  if (group === 'gone')
+    return (
+      <Confirm
+        label={action.label}
+        fields={{ intent: action.intent, group }}
+        variant="secondary"
+        question={words.accept.allGoneAsk(count)}
+        yes={action.label}
+      >
+        {words.accept.allGoneText}
+      </Confirm>
+    )
   return (
     <ActionForm fields={{ intent: action.intent, group }} variant="secondary">
       {action.label}
