@@ -9,6 +9,10 @@ export const roles = {
 
 export const people = {
   roleField: 'Ruolo',
+  roleEmpty: 'Scegli',
+  create: 'Crea l’accesso',
+  createNote:
+    'Chi entra nell’ufficio può vedere dati riservati. Crea accessi solo per chi ne ha bisogno, con il ruolo più piccolo che basta.',
   roleHint:
     'Un amministratore può fare tutto. Un revisore guarda le richieste. Un redattore cura testi, scuole, corsi e messaggi. Un clinico rivede i fatti dei testi.',
   heading: 'Chi lavora nell’ufficio',

@@ -95,7 +95,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (OTHER_INTENTS.has(fields.intent ?? '')) return handlePerson(deps, admin, fields)
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
-  if (!form.success) return data<Answer>({ error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
+  if (!form.success) {
+    const onlyRole = form.error.issues.every(({ path }) => path[0] === 'role')
+    const error = onlyRole ? words.refusals.invalid : ADMINISTRATOR_REQUIRED
+    return data<Answer>({ error, email }, { status: 400 })
+  }
   const refuse = (reason: AdministratorRefusal) =>
     data<Answer>({ error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
   if (!(await deps.limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
@@ -148,10 +152,7 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
   }, [actionData, toast])
   return (
     <Section id="nuovo-admin" title="Nuovo amministratore" className="mt-5 md:mt-8 max-w-md">
-      <p className="mt-2 text-ink-soft">
-        Un amministratore vede i dati di chi si registra e decide sulle richieste. Crea accessi solo per chi
-        ne ha bisogno.
-      </p>
+      <p className="mt-2 text-ink-soft">{words.createNote}</p>
       <Form ref={form} method="post" noValidate className="mt-5 grid gap-5">
         <Refusal>{actionData?.error}</Refusal>
         {actionData?.created ? (
@@ -170,10 +171,11 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
           name="role"
           label={words.roleField}
           hint={words.roleHint}
-          defaultValue="admin"
+          emptyLabel={words.roleEmpty}
           options={ROLES.map((value) => ({ value, label: roles[value] }))}
+          required
         />
-        <SubmitButton label="Crea amministratore" pendingLabel="Creazione in corso..." />
+        <SubmitButton label={words.create} pendingLabel="Creazione in corso..." />
       </Form>
     </Section>
   )

@@ -13,7 +13,7 @@ export const SIGN_IN_REQUIRED = 'Inserisci email e password'
 export const administratorForm = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password: z.string().min(1).max(1000),
-  role: z.enum(ROLES).default('admin'),
+  role: z.enum(ROLES),
 })
 export const ADMINISTRATOR_REQUIRED = 'Email e password sono obbligatori'
 
