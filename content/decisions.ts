@@ -26,7 +26,11 @@ export const alboCheck = {
   note: 'Nota',
   noteHint: 'La legge solo l’ufficio.',
   declared: (words: string) => `Ha scritto: «${words}».`,
+  claimed:
+    'Ordine, numero e anno sono quelli che la persona ha dichiarato: correggi quello che l’Albo dice diverso.',
+  read: 'Ho aperto l’Albo, e i dati qui sotto li ho letti lì',
   errors: {
+    read: 'Apri l’Albo, confronta i dati e spunta la casella',
     found: 'Scegli che cosa dice l’Albo',
     notRegistered: 'Con questo esito non si approva: chiedi integrazioni o respingi.',
     title: 'Scegli il titolo letto nell’Albo',

@@ -77,10 +77,10 @@ test(`${MANY} requests are worked off by the keyboard alone, beside a colleague,
     await expect(person).toHaveCount(1)
     let waiting = MANY
     const left = () => expect(page.locator('#trovate')).toHaveText(countOf(waiting))
-    // What the Albo says, the title, and two fields on the way to a text field, where Enter sends.
+    // What the Albo says, the title, and the tick that it was read, where Enter sends.
     const fillCheck = async () => {
       await expect(page.locator('#check-found')).toBeFocused()
-      for (const key of ['ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Tab', 'Enter'])
+      for (const key of ['ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Space', 'Enter'])
         await page.keyboard.press(key)
     }
     const approve = async () => {
@@ -246,6 +246,7 @@ test('without JavaScript the office checks, approves and takes a decision back',
   await expect(plain.getByText('Scegli che cosa dice l’Albo')).toBeVisible()
   await plain.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
   await plain.getByLabel('Titolo letto nell’Albo').selectOption('art3')
+  await plain.getByLabel('Ho aperto l’Albo').check()
   await plain.getByRole('button', { name: 'Approva', exact: true }).click()
   await expect(plain.getByText('Stato aggiornato. Margherita Senzascript: Approvato')).toBeVisible()
   await plain.getByRole('button', { name: 'Annulla la decisione su Margherita Senzascript' }).click()

@@ -219,6 +219,7 @@ test('reviewed texts wait for the office, which sees what changed; the second to
   await look(office, 'ufficio-numero')
   await changed.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
   await changed.getByLabel('Titolo letto nell’Albo').selectOption('art3')
+  await changed.getByLabel('Ho aperto l’Albo').check()
   await changed.locator('[name=number]').fill('11111')
   await approve.click()
   await expect(changed.getByText('L’Albo dice altro da quello che è proposto')).toBeVisible()

@@ -8,7 +8,6 @@ import { verificationReview } from '#content/verification.ts'
 import { findDuplicate } from '#domain/verification/review/read.server.ts'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
-import { ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
 import { useDecision, type DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { listDocuments } from '#domain/registrations/application/read.documents.server.ts'
 import { listInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
@@ -18,7 +17,6 @@ import { findEvidence } from '#domain/registrations/application/read.server.ts'
 import { listApplicantWords } from '#domain/registrations/decisions/read.second-looks.server.ts'
 import { findCare, listNotes } from '#domain/registrations/desk/read.server.ts'
 import { listTexts } from '#domain/registrations/desk/read.texts.server.ts'
-import type { ReadyText } from '#domain/registrations/decisions/schema.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { addressAsked, hasProof, proofAddress } from '#app/frame/proof.ts'
@@ -30,6 +28,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Route } from './+types/request'
 import { actOnRequest } from './request-action.ts'
 import { FORM, RequestBody } from './request-body.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import type { RequestsOutlet } from './requests.tsx'
 import { useDialogKeys } from './use-dialog-keys.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -110,8 +109,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
       <RejectDialog
         title={words.reject.title(title)}
         texts={loaderData.desk.texts.reject}
-        back={rejectingFrom(query, sendTo) ?? back}
-        {...{ decision, sendTo }}
+        {...{ back, decision, sendTo }}
       />
     )
   return (
@@ -179,13 +177,6 @@ function focusQuestion(event: { preventDefault(): void }): void {
   document.getElementById('question')?.focus()
 }
 
-/** The address of the request that rejecting was begun from; undefined where it was begun from the list. */
-function rejectingFrom(query: URLSearchParams, sendTo: string): string | undefined {
-  if (query.get('da') !== 'richiesta') return undefined
-  const kept = new URLSearchParams([...query].filter(([name]) => name !== 'azione' && name !== 'da'))
-  return kept.size > 0 ? `${sendTo}?${kept}` : sendTo
-}
-
 /** The table's parameters of the address stay when the dialog closes. */
 function Kept(added: Record<string, string>) {
   const [query] = useSearchParams()
@@ -213,40 +204,6 @@ function Around({ previous, next }: Near) {
         </ButtonLink>
       ) : null}
     </nav>
-  )
-}
-
-type RejectProps = {
-  title: string
-  back: string
-  decision: Decision
-  sendTo: string
-  texts: readonly ReadyText[]
-}
-
-function RejectDialog({ title, back, decision, sendTo, texts }: RejectProps) {
-  const navigate = useNavigate()
-  const close = () => void navigate(back, { preventScrollReset: true })
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      footer={
-        <>
-          <ButtonLink to={back} variant="secondary" preventScrollReset>
-            {words.cancel}
-          </ButtonLink>
-          <Button form={FORM} name="intent" value="reject" variant="danger" disabled={decision.busy}>
-            {words.reject.send}
-          </Button>
-        </>
-      }
-    >
-      <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
-        <ReasonFields id="reject" templates={texts} wrong={decision.wrong} />
-      </decision.Form>
-    </Dialog>
   )
 }
 

@@ -186,7 +186,12 @@ function Preview({ id, preview }: { id: string; preview: Preview }) {
           }))}
         />
       </div>
-      <GroupRows key={params.toString()} group={group} rows={rows} count={counts[group]} />
+      <GroupRows
+        key={params.toString()}
+        group={group}
+        rows={rows}
+        count={counts.find((one) => one.group === group)?.count ?? 0}
+      />
       <div className="mt-6">
         <Pagination page={page} pages={pages} hrefFor={(number) => address(group, number)} />
       </div>

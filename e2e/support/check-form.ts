@@ -13,6 +13,7 @@ export function checkFields(change: Record<string, string> = {}): Record<string,
     number: '12345',
     section: 'A',
     title: 'art3',
+    read: 'on',
     checked_on: italianDay(new Date()),
     ...change,
   }
@@ -23,6 +24,7 @@ export async function approveInDialog(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
   await dialog.getByLabel('Ordine', { exact: true }).selectOption('emilia-romagna')
   await dialog.getByLabel('Titolo letto nell’Albo').selectOption('art3')
+  await dialog.getByLabel('Ho aperto l’Albo').check()
   await dialog.getByRole('button', { name: 'Approva' }).click()
 }
 

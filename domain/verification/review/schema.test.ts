@@ -44,6 +44,7 @@ describe('the check behind «Approva»', () => {
     ['tomorrow', { checked_on: addDays(today, 1) }, 'checked_on'],
     ['a check of last season', { checked_on: addDays(today, -31) }, 'checked_on'],
     ['no day', { checked_on: 'oggi' }, 'checked_on'],
+    ['an Albo that nobody says to have read', { read: '' }, 'read'],
   ])('%s is refused', (_what, change, field) => {
     expect(wrong(change as unknown as Record<string, string>)).toContain(field)
   })

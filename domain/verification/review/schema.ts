@@ -41,6 +41,7 @@ export function parseAlboCheck(values: Values, profession: string, today: string
     ...(day && day <= today && day >= addDays(today, -OLDEST_CHECK_DAYS)
       ? {}
       : { checked_on: [words.day(OLDEST_CHECK_DAYS)] }),
+    ...(values.read === 'on' ? {} : { read: [words.read] }),
     ...(note.length > 1000 ? { note: ['Al massimo 1000 caratteri'] } : {}),
     ...(READABLE.test(note) ? {} : { note: [UNREADABLE_MESSAGE] }),
   }

@@ -5,6 +5,7 @@ import { AlboLinks } from '../components/albo-links.tsx'
 import { optionsOf, ordini, SECTIONS } from '#domain/verification/claims/components/claim-fields.tsx'
 import { DOCTORS } from '#domain/verification/claims/rules.fields.ts'
 import type { FormRefusal } from '#lib/form.ts'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
@@ -19,7 +20,10 @@ type Props = FormRefusal & {
   prefix?: string
 }
 
-/** The fields of an Albo check, filled with what was declared; only the result is left open. */
+/**
+ * The fields of an Albo check, filled with what was declared. The result and the title are left open, and a tick says that
+ * the rest was read at the Albo too: otherwise a declaration would be recorded as a check.
+ */
 export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
   const isDoctor = profession === 'Medico'
   const [ordine, setOrdine] = useState(values.ordine)
@@ -45,6 +49,17 @@ export function AlboCheckFields({ profession, declared, values, errors, today, p
           emptyLabel={title.empty}
           required
         />
+        <div className="sm:col-span-2">
+          <CheckboxField
+            id={`${prefix}-read`}
+            name="read"
+            label={words.read}
+            errors={errors.read}
+            defaultChecked={values.read === 'on'}
+            required
+          />
+          <p className="mt-1 text-ink-soft">{words.claimed}</p>
+        </div>
         <SelectField
           {...field('ordine')}
           label={albo.ordine}
