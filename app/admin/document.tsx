@@ -76,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = saveForm.safeParse({ ...values, body: typed.body })
   if (!form.success) return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
   const saved = await saveEdition(db, actor, edition.id, form.data)
-  if (!saved.ok || values.then !== 'submit') return answerTo(saved, 'save', values)
+  if (!saved.ok || values.next !== 'submit') return answerTo(saved, 'save', values)
   const { id, version } = saved.edition
   const submitted = await takeStep({ db, jobs }, actor, id, { intent: 'submit', version })
   return answerTo(submitted, 'submit', values)

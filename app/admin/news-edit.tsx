@@ -39,7 +39,7 @@ type Answer = Partial<FormRefusal> & { done?: string; problem?: string }
 const sent = z.object({
   intent: z.enum(['save', 'withdraw', 'remove']),
   /** What follows once the form is saved. */
-  then: z.literal('publish').optional().catch(undefined),
+  next: z.literal('publish').optional().catch(undefined),
   version: z.coerce.number().int().catch(0),
 })
 
@@ -48,10 +48,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const values = await readForm(request)
   const asked = sent.safeParse(values)
   if (!asked.success) return data<Answer>({ problem: refusals.already }, { status: 400 })
-  const { intent, version, then } = asked.data
+  const { intent, version, next } = asked.data
   if (intent === 'save') {
     const saved = await save(db, editor, { id, version, values })
-    return then && saved.data.done ? move(db, editor, { id, intent: then }) : saved
+    return next && saved.data.done ? move(db, editor, { id, intent: next }) : saved
   }
   if (intent === 'remove') {
     if (await removeDraft(db, editor, id)) throw redirect(href('/admin/notizie'))

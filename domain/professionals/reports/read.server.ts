@@ -62,17 +62,17 @@ export async function listReports(
     )
   const byId = new Map(rows.map((row) => [row.report.id, row]))
   return {
-    rows: shown.flatMap(({ id, urgent }) => {
-      const row = byId.get(id)
+    rows: shown.flatMap((one) => {
+      const row = byId.get(one.id)
       if (!row) return []
       const { report, person } = row
       return [
         {
           ...report,
-          urgent,
+          urgent: one.urgent,
           name: fullName(person),
-          words: open(report.words, id, 'words'),
-          email: open(report.email, id, 'email'),
+          words: open(report.words, report.id, 'words'),
+          email: open(report.email, report.id, 'email'),
         },
       ]
     }),

@@ -74,7 +74,7 @@ export function EditionForm({ edition, findings, answer }: Props) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={words.save} pendingLabel="Un momento..." />
         {edition.may.includes('submit') ? (
-          <SubmitButton label={words.saveAndSubmit} name="then" value="submit" variant="secondary" />
+          <SubmitButton label={words.saveAndSubmit} name="next" value="submit" variant="secondary" />
         ) : null}
       </div>
     </Form>

@@ -61,7 +61,7 @@ export function NewsForm({ item, answer }: Props) {
         {item && item.state !== 'published' ? (
           <SubmitButton
             label={item.state === 'draft' ? newsDesk.publish : newsDesk.publishAgain}
-            name="then"
+            name="next"
             value="publish"
             variant="secondary"
           />

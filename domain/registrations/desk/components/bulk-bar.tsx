@@ -63,7 +63,7 @@ export function BulkBar({ form, answer, texts }: Props) {
         {...ownFailure('update')}
       >
         {/* Enter on a ticked row presses the form's first button; this one does nothing. */}
-        <button type="submit" disabled hidden />
+        <input type="submit" value="" disabled hidden />
         <Disclosure summary={words.ask} open={asking !== undefined}>
           <div className="grid gap-4 pb-2">
             <FromReadyText id="bulk-ready" name="ready" texts={texts.ask} chosen={asking?.values.ready}>
