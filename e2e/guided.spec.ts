@@ -287,7 +287,7 @@ test('a question typed into a search is answered with the page that tells it', a
   await answers.getByRole('link', { name: 'Ansia e attacchi di panico' }).click()
   await expect(page).toHaveURL('/topic/ansia-attacchi-panico')
   await page.goto('/professionals?q=quanto+costa+morire,+voglio+farla+finita')
-  await expect(page.getByRole('region', { name: /aiuto/i }).first()).toBeVisible()
+  await expect(page.locator('[data-urgent-note=call]')).toBeVisible()
   await expect(answers).toBeHidden()
 })
 

@@ -1,6 +1,5 @@
 import { isCapital, isMunicipality, readWhere, type Where } from '#domain/site/places/rules.ts'
-import { ONLY_TOWNS } from '#content/place-words.ts'
-import { FIRST_NAMES, SURNAMES, TITLES } from '#content/problem-words.ts'
+import { FIRST_NAMES, ONLY_TOWNS, SURNAMES, TITLES } from '#content/problem-words.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { SMALL_WORDS } from '#lib/name-keys.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'

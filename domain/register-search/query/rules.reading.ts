@@ -42,9 +42,9 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const allowed = (tag: string) => !refused.includes(tag)
   const refusedWords = [...normalise(text).matchAll(REFUSED)].map(([, after = '']) => after)
   const isRefusing = refusedWords.length > 0
-  const refusedTags = refusedWords.flatMap((after) => parseQuery(after, false).tags)
+  const refusedTags = new Set(refusedWords.flatMap((after) => parseQuery(after, false).tags))
   const fromWords = parsed.tags.filter(
-    (tag) => !tag.startsWith('m:') && !((long || isRefusing) && isWish(tag)) && !refusedTags.includes(tag),
+    (tag) => !tag.startsWith('m:') && !((long || isRefusing) && isWish(tag)) && !refusedTags.has(tag),
   )
   const question = readAsked(text, parsed.tags)
   const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed)

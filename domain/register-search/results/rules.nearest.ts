@@ -12,7 +12,7 @@ export const NEAREST = 6
 /** Wishes whose id begins so only weigh how far somebody is from the place or the fee that was asked for. */
 const FURTHER = 'oltre:'
 /** Euro above the wished fee. */
-const DEARER = [10, 20, 40]
+const DEARER = new Set([10, 20, 40])
 const WIDEST = RADII.at(-1)!
 
 /**
@@ -34,7 +34,7 @@ export function wishesOf(plan: SearchPlan): Wish[] {
 /** Of two people who ask more than was wished, who asks less comes first. */
 function feeWishes(tag: string): Wish[] {
   const most = /^c:(\d+)$/.exec(tag)?.[1]
-  const steps = most ? FEE_STEPS.filter((euro) => DEARER.includes(euro - Number(most))) : []
+  const steps = most ? FEE_STEPS.filter((euro) => DEARER.has(euro - Number(most))) : []
   return steps.map((euro) => ({ id: `${FURTHER}c:${euro}`, weight: 'wish', tags: [`c:${euro}`] }))
 }
 

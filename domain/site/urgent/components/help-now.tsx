@@ -1,12 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
 import { urgentPage as words } from '#content/urgent-note.ts'
 import { Section } from '#ui/section/section.tsx'
 import { answersText, linesByHour } from '../rules.lines.ts'
 import { useHelpLines } from './use-help-lines.ts'
+import { useMinute } from './use-minute.ts'
 
-const MINUTE_MS = 60_000
 const TARGET =
   'flex min-h-14 items-center justify-center gap-2 rounded-control px-3 text-center leading-tight no-underline'
 
@@ -15,7 +14,7 @@ const TARGET =
  * @param renderedAt of the server, which a cache may hand on later: the browser puts its own in place
  */
 export function HelpNow({ renderedAt }: { renderedAt: string }) {
-  const now = useMinute(renderedAt)
+  const now = useMinute(new Date(renderedAt))
   const { open, others } = linesByHour(now, useHelpLines())
   return (
     <>
@@ -35,17 +34,6 @@ export function HelpNow({ renderedAt }: { renderedAt: string }) {
       </Section>
     </>
   )
-}
-
-function useMinute(first: string): Date {
-  const [now, setNow] = useState(() => new Date(first))
-  useEffect(() => {
-    const look = () => setNow(new Date())
-    look()
-    const timer = setInterval(look, MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 function Lines({ lines, now }: { lines: readonly HelpLine[]; now: Date }) {

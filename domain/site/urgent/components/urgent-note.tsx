@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type Ref } from 'react'
+import { useEffect, useId, useRef, type Ref } from 'react'
 import { href } from 'react-router'
 import type { HelpLine } from '#content/help-lines.ts'
 import { urgentNote } from '#content/urgent-note.ts'
@@ -9,6 +9,7 @@ import type { Danger, DangerLevel } from '../rules.ts'
 import { Answers } from './answers.tsx'
 import { QuickExit, QuickExitNote } from './quick-exit.tsx'
 import { useHelpLines } from './use-help-lines.ts'
+import { useMinute } from './use-minute.ts'
 
 const LOOKS = {
   call: {
@@ -41,9 +42,7 @@ export function UrgentNote({ need, level, headingRef }: Props) {
   }, [])
   const look = LOOKS[level]
   const all = urgentLines({ need, level }, useHelpLines())
-  // The browser's clock, which the server's page does not know.
-  const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
+  const now = useMinute(undefined)
   const lines = now ? answeringFirst(all, now) : all
   return (
     <section ref={note} aria-labelledby={id} data-urgent-note={level} className={`rounded-card ${look.card}`}>
