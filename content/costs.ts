@@ -139,7 +139,7 @@ export const costWords = {
     doctor:
       'Valeva solo con psicoterapeuti iscritti all’Albo degli psicologi che avevano aderito. Questo professionista è medico.',
     rule: (perSession: number, days: number) =>
-      `Per ogni seduta pagava al massimo ${perSession} euro; il codice valeva ${days} giorni e bisogna rientrare in una graduatoria.`,
+      `Per ogni seduta pagava al massimo ${perSession} euro; il codice valeva ${days} giorni e bisognava rientrare in una graduatoria.`,
     band: (isee: number) => `fino a ${whole.format(isee)} euro`,
     columns: { isee: 'ISEE', most: 'Al massimo', sessions: 'Sedute', left: 'A tuo carico' },
     left: (cents: number) => (cents === 0 ? 'nulla' : `${euro(cents)} a seduta`),

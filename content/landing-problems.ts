@@ -16,7 +16,7 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
       'Preoccuparsi serve a prepararsi. Diventa un problema quando le preoccupazioni non si fermano e occupano gran parte della giornata.',
       'Spesso si sentono anche nel corpo: tensione, stanchezza, sonno leggero, fatica a concentrarsi.',
       'Ha senso chiedere aiuto quando dura da settimane o quando cominci a rinunciare a cose che per te contano.',
-      'Il medico di base può escludere cause fisiche. Con uno psicoterapeuta si cerca che cosa tiene viva la preoccupazione e come starci in modo diverso.',
+      'Il medico di base può escludere cause fisiche. Con uno psicoterapeuta si cerca che cosa tiene viva la preoccupazione e come affrontarla diversamente.',
     ],
     topic: 'ansia-attacchi-panico',
   },
@@ -132,9 +132,9 @@ export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   },
   psicosi: {
     text: [
-      'Sentire voci, essere certi che qualcuno ci spii o ci controlli, non riconoscere più che cosa è vero: sono esperienze che spaventano, e si curano.',
-      'Conta il tempo: prima si chiede aiuto, meglio si sta dopo. Il punto di partenza è il Centro di salute mentale, dove si va anche senza impegnativa.',
-      'I farmaci li segue un medico psichiatra. La psicoterapia aiuta chi sta male e la famiglia a capire che cosa succede e a stare nelle giornate.',
+      'Sentire voci, essere certi che qualcuno ci spii o ci controlli, non riconoscere più che cosa è vero: sono esperienze che spaventano, e per cui esistono cure.',
+      'È bene chiedere aiuto presto. Il punto di partenza è il Centro di salute mentale: spesso basta telefonare o andarci; in alcune zone serve l’impegnativa del medico.',
+      'I farmaci li segue un medico psichiatra. La psicoterapia aiuta chi sta male e la famiglia a capire che cosa succede e ad affrontare le giornate.',
       'Se le voci danno ordini, o se qualcuno rischia di farsi male, chiama subito il 112.',
     ],
     topic: 'aiuto-urgente',

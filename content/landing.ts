@@ -22,7 +22,7 @@ export const home = {
     items: [
       { label: 'Ho l’ansia', search: 'ansia' },
       { label: 'Sono sempre triste', search: 'tristezza' },
-      { label: 'In coppia va male', search: 'crisi di coppia' },
+      { label: 'La mia coppia è in crisi', search: 'crisi di coppia' },
       { label: 'Un figlio mi preoccupa', search: 'rapporto con i figli' },
       { label: 'Ho perso qualcuno', search: 'lutto' },
       { label: 'Il lavoro mi sfinisce', search: 'burnout' },

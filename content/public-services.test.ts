@@ -29,6 +29,11 @@ describe('the public services', () => {
     }
   })
 
+  test('a card that is read in an emergency names no newspaper', () => {
+    for (const id of ['pronto-soccorso', 'antiviolenza'] as const)
+      expect(publicServices[id].sources[0].name, id).not.toMatch(/money|quotidiano|oggi|repubblica/i)
+  })
+
   test('every fact has a source with an address, and the day it was read is past', () => {
     const today = new Date().toISOString().slice(0, 10)
     const sources = Object.values(publicServices).flatMap((service) => [...service.sources])

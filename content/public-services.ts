@@ -36,7 +36,7 @@ type PublicService = {
 export const publicServices: Record<PublicServiceId, PublicService> = {
   'pronto-soccorso': {
     name: 'Pronto soccorso e 112',
-    what: 'Per un pericolo di adesso, tuo o di un altro. Stare male dentro è un motivo valido.',
+    what: 'Se tu o un’altra persona siete in pericolo. Anche una crisi psichica è un motivo valido.',
     who: 'Tutti, giorno e notte.',
     referral: 'Non serve.',
     cost: 'Gratuito se è urgente. Se non lo è, può esserci un ticket: cambia con la Regione.',
@@ -46,21 +46,21 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
     topic: 'aiuto-urgente',
     sources: [
       source(
-        'Money.it',
-        '2025-07',
-        'https://www.money.it/si-paga-il-ticket-pronto-soccorso-ecco-quando-e-quanto-costa',
-      ),
-      source(
         'Sogni e bisogni, salute mentale a Bologna',
         '',
         'http://www.sogniebisogni.it/index.php/urgenza',
+      ),
+      source(
+        'Money.it',
+        '2025-07',
+        'https://www.money.it/si-paga-il-ticket-pronto-soccorso-ecco-quando-e-quanto-costa',
       ),
     ],
   },
   antiviolenza: {
     name: '1522 e centri antiviolenza',
     what: 'Ascolto per chi subisce violenza o stalking. Nei centri c’è chi ti sta accanto.',
-    who: 'Al 1522 chi la subisce e chi gli sta vicino. Nei centri le donne, con i figli.',
+    who: 'Al 1522 chi subisce violenza e chi vuole aiutare. Nei centri le donne, con i figli.',
     referral: 'Non serve. Non devi dire il tuo nome.',
     cost: 'Gratuito. Il numero risponde 24 ore su 24, in molte lingue.',
     find: 'Chiama, o scrivi nella chat di www.1522.eu. Lì c’è la mappa dei centri.',
@@ -126,7 +126,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
   },
   csm: {
     name: 'Centro di salute mentale',
-    what: 'Medici e psicologi che ti seguono nel tempo, quando il dolore ti toglie le giornate.',
+    what: 'Medici e psicologi che ti seguono nel tempo, quando stare male ti impedisce di vivere le giornate.',
     who: 'Dai 18 anni.',
     referral: 'Spesso basta telefonare o andarci. In alcune zone serve l’impegnativa del medico.',
     cost: 'Può esserci un ticket, se non hai un’esenzione.',
@@ -153,7 +153,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
     what: 'Psicologi e ostetriche per la coppia, una gravidanza, i figli, i ragazzi.',
     who: 'Tutti: da soli, in coppia, con i figli.',
     referral: 'Non serve. Non serve nemmeno il permesso di soggiorno.',
-    cost: 'Gratuito. Per alcune visite c’è un ticket.',
+    cost: 'Quasi tutto è gratuito; per alcune visite si paga un ticket.',
     find: 'Cerca «consultorio» e il nome del tuo comune, o chiedi alla tua ASL.',
     short: 'Senza impegnativa · quasi tutto gratuito',
     topic: 'consultori-familiari',
@@ -214,7 +214,7 @@ export const publicServices: Record<PublicServiceId, PublicService> = {
     name: 'SerD, per le dipendenze',
     what: 'Medici e psicologi per chi non riesce a smettere: alcol, droghe, gioco.',
     who: 'Chi ha il problema e chi gli vuole bene.',
-    referral: 'Non serve. Puoi restare anonimo.',
+    referral: 'Non serve. Puoi chiedere l’anonimato.',
     cost: 'Gratuito.',
     find: 'Cerca «SerD» e il nome della tua ASL.',
     short: 'Senza impegnativa · gratuito · anonimo',

@@ -36,7 +36,8 @@ export const urgentNote = {
   call: 'Chiama',
   write: 'Preferisci scrivere?',
   all: 'Tutti i numeri, e che cosa succede quando chiami',
-  notKept: 'Vedi questo avviso per quello che hai scritto o scelto. Non lo registriamo.',
+  notKept:
+    'Ti mostriamo questi numeri per le parole che hai scritto o scelto. Non registriamo che li hai visti.',
   search: 'Vai avanti con la ricerca',
   answers: {
     now: 'Risponde adesso',

@@ -61,7 +61,7 @@ test.describe('the register', () => {
     ])
     await services.getByRole('link', { name: 'Consultorio familiare' }).click()
     await expect(page).toHaveURL(/\/servizi-pubblici#consultorio$/)
-    await expect(page.getByText('Gratuito. Per alcune visite c’è un ticket.')).toBeVisible()
+    await expect(page.getByText('Quasi tutto è gratuito; per alcune visite si paga un ticket.')).toBeVisible()
     await expect(page.getByText('Può esserci un ticket, se non hai un’esenzione.')).toBeHidden()
     await page.getByRole('heading', { name: '1522 e centri antiviolenza' }).click()
     await expect(page.getByRole('link', { name: 'Chiama il 1522' })).toHaveAttribute('href', 'tel:1522')

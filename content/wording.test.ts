@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/config/root.ts'
+
+const isText = (path: string) =>
+  /\.(md|ts|tsx)$/.test(path) && !/\.test\.tsx?$|^content\/(data|legal)\/|-words\.ts$/.test(path)
+const filesOf = (folder: string) =>
+  readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+  )
+const mails = filesOf('domain').filter((path) => path.includes('/mails/'))
+const texts = [...filesOf('content'), ...mails]
+  .filter(isText)
+  .map((path) => ({ path, text: readFileSync(join(projectRoot(), path), 'utf8') }))
+
+/** Where a pattern stands in what people read, as `file: words`. */
+const found = (pattern: RegExp, where = /./) =>
+  texts
+    .filter(({ path }) => where.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([words]) => `${path}: ${words}`))
+
+const HELP =
+  /^content\/(urgent-note|public-services|help-lines)\.ts|urgenze\.md|aiuto-urgente\.md|linee-di-ascolto\.md/
+
+test.each([
+  [
+    'take the reader for a man',
+    /restare anonimo|essere sentito|non sei solo\b|sei preoccupato|trovato male/gi,
+  ],
+  ['name whoever suffers violence in the masculine', /gli sta vicino/g],
+])('texts of urgent help do not %s', (_why, pattern) => {
+  expect(found(pattern, HELP)).toEqual([])
+})
+
+test.each([
+  ['promise that a therapy works', /prima si chiede aiuto, meglio|e si curano\b/g],
+  ['leave somebody alone with a fault of theirs', /difetto tuo|non è per te: chiamano|senza compagnia/g],
+  ['speak to a therapist as to a friend', /«Con chi collabori|temo il tuo giudizio|arrabbiato con te/g],
+])('no text may %s', (_why, pattern) => {
+  expect(found(pattern)).toEqual([])
+})
+
+test('the page of urgent help says what happens when somebody calls, as the link to it promises', () => {
+  const page = texts.find(({ path }) => path === 'content/pages/urgenze.md')
+  expect(page!.text).toMatch(
+    /## Che cosa succede quando chiami\n\nAl 112 ti fanno .+\n\nAlle linee .+ una persona\./,
+  )
+})
