@@ -16,27 +16,34 @@ export const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** For whom: the tags that the professional must have (`must`) or should have, and how a page says them. */
+/** For whom: the tags that the professional must have (`must`) or should have, and how a page says them after «Dichiara di». */
 export type Whom = Term & { tags: readonly string[]; must: boolean; minor: boolean; says: string }
 
 export const WHOM: readonly Whom[] = [
-  { id: 'me', label: 'Me', tags: ['e:adulti'], must: false, minor: false, says: 'lavora con adulti' },
+  { id: 'me', label: 'Me', tags: ['e:adulti'], must: false, minor: false, says: 'lavorare con adulti' },
   {
     id: 'giovane',
     label: 'Me, ho meno di 18 anni',
     tags: ['e:adolescenti'],
     must: true,
     minor: true,
-    says: 'lavora con adolescenti',
+    says: 'lavorare con adolescenti',
   },
-  { id: 'coppia', label: 'Noi due', tags: ['f:couple'], must: true, minor: false, says: 'lavora con coppie' },
+  {
+    id: 'coppia',
+    label: 'Noi due',
+    tags: ['f:couple'],
+    must: true,
+    minor: false,
+    says: 'lavorare con coppie',
+  },
   {
     id: 'famiglia',
     label: 'La mia famiglia',
     tags: ['f:family'],
     must: true,
     minor: false,
-    says: 'lavora con famiglie',
+    says: 'lavorare con famiglie',
   },
   {
     id: 'bambino',
@@ -44,7 +51,7 @@ export const WHOM: readonly Whom[] = [
     tags: ['e:bambini'],
     must: true,
     minor: true,
-    says: 'lavora con bambini',
+    says: 'lavorare con bambini',
   },
   {
     id: 'ragazzo',
@@ -52,7 +59,7 @@ export const WHOM: readonly Whom[] = [
     tags: ['e:preadolescenti'],
     must: true,
     minor: true,
-    says: 'lavora con ragazzi di 11–13 anni',
+    says: 'lavorare con ragazzi di 11–13 anni',
   },
   {
     id: 'adolescente',
@@ -60,7 +67,7 @@ export const WHOM: readonly Whom[] = [
     tags: ['e:adolescenti'],
     must: true,
     minor: true,
-    says: 'lavora con adolescenti',
+    says: 'lavorare con adolescenti',
   },
   {
     id: 'adulto',
@@ -68,7 +75,7 @@ export const WHOM: readonly Whom[] = [
     tags: ['e:adulti'],
     must: false,
     minor: false,
-    says: 'lavora con adulti',
+    says: 'lavorare con adulti',
   },
   {
     id: 'anziano',
@@ -76,7 +83,7 @@ export const WHOM: readonly Whom[] = [
     tags: ['e:anziani'],
     must: false,
     minor: false,
-    says: 'lavora con persone anziane',
+    says: 'lavorare con persone anziane',
   },
 ]
 
@@ -85,7 +92,7 @@ export type Topic = Term & { problems: readonly string[]; need?: UrgentNeed }
 
 export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[] = [
   {
-    title: 'Testa',
+    title: 'Emozioni e pensieri',
     items: [
       { id: 'ansia', label: 'Ansia', problems: ['ansia'] },
       { id: 'panico', label: 'Attacchi di panico', problems: ['panico'] },
@@ -98,7 +105,7 @@ export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[]
     ],
   },
   {
-    title: 'Persone',
+    title: 'Relazioni',
     items: [
       { id: 'coppia', label: 'Litigi di coppia', problems: ['coppia'] },
       { id: 'separazione', label: 'Una storia finita', problems: ['separazione'] },
@@ -110,7 +117,7 @@ export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[]
     ],
   },
   {
-    title: 'Corpo e giornate',
+    title: 'Corpo, abitudini, vita quotidiana',
     items: [
       { id: 'sonno', label: 'Dormire male', problems: ['sonno'] },
       { id: 'cibo', label: 'Il cibo', problems: ['alimentazione'] },
@@ -162,8 +169,8 @@ export const WEIGHTS = [
   { id: 'serve', label: 'indispensabile' },
 ] as const satisfies readonly Term[]
 
-/** A value of a preference about the person, with the tags of which any meets it. */
-type Preferred = Term & { tags: readonly string[]; says: string }
+/** A value of a preference about the person, with the tags of which any meets it; problems say themselves. */
+type Preferred = Term & { tags: readonly string[]; says?: string }
 export type Preference = {
   id: 'genere' | 'eta' | 'lingua' | 'mondo'
   label: string
@@ -175,8 +182,8 @@ export const PREFERENCES: readonly Preference[] = [
     id: 'genere',
     label: 'Donna o uomo',
     values: [
-      { id: 'f', label: 'Donna', tags: ['g:f'], says: 'è una donna' },
-      { id: 'm', label: 'Uomo', tags: ['g:m'], says: 'è un uomo' },
+      { id: 'f', label: 'Donna', tags: ['g:f'], says: 'essere una donna' },
+      { id: 'm', label: 'Uomo', tags: ['g:m'], says: 'essere un uomo' },
     ],
   },
   {
@@ -186,7 +193,7 @@ export const PREFERENCES: readonly Preference[] = [
       id,
       label,
       tags: [`n:${id}`],
-      says: `ha l’età che preferisci (${label.toLowerCase()})`,
+      says: `avere l’età che preferisci (${label.toLowerCase()})`,
     })),
   },
   {
@@ -196,43 +203,38 @@ export const PREFERENCES: readonly Preference[] = [
       id,
       label,
       tags: [`l:${id}`],
-      says: id === 'lis' ? 'usa la lingua dei segni' : `parla ${label.toLowerCase()}`,
+      says: id === 'lis' ? 'usare la lingua dei segni' : `parlare ${label.toLowerCase()}`,
     })),
   },
   {
     id: 'mondo',
-    label: 'Conosce il mio mondo',
+    label: 'Ha esperienza con',
     values: [
       {
         id: 'migrazione',
         label: 'Migrazione, due culture',
         tags: ['m:migrazione'],
-        says: 'si occupa di migrazione',
       },
       {
         id: 'lgbt',
         label: 'Persone LGBT+',
         tags: ['m:orientamento', 'm:identita-genere'],
-        says: 'si occupa di orientamento e identità di genere',
       },
       {
         id: 'neurodivergenza',
         label: 'Autismo, ADHD, DSA',
         tags: ['m:autismo', 'm:attenzione', 'm:apprendimento'],
-        says: 'si occupa di autismo, attenzione o apprendimento',
       },
       {
         id: 'nascita',
         label: 'Gravidanza e primi mesi',
         tags: ['m:perinatale', 'm:fertilita'],
-        says: 'si occupa di gravidanza, nascita o fertilità',
       },
-      { id: 'malattia', label: 'Malattia e cura', tags: ['m:malattia'], says: 'si occupa di malattia' },
+      { id: 'malattia', label: 'Malattia e cura', tags: ['m:malattia'] },
       {
         id: 'anziani',
         label: 'Età anziana, memoria',
         tags: ['m:invecchiare', 'm:memoria'],
-        says: 'si occupa di età anziana e memoria',
       },
     ],
   },
@@ -241,7 +243,7 @@ export const PREFERENCES: readonly Preference[] = [
 export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
   id,
   question: wishQuestion,
-  values: poles.map(({ tag, wish }) => ({ id: tag.slice(2), tag, label: wish })),
+  values: poles.map(({ tag, wish, does }) => ({ id: tag.slice(2), tag, label: wish, says: does })),
 }))
 
 /** What did not help before, and the style wished for instead. */
@@ -249,8 +251,8 @@ export const COMPLAINTS: readonly (Term & { tag: string })[] = [
   { id: 'poco', label: 'Parlava poco', tag: 'y:parla' },
   { id: 'molto', label: 'Parlava troppo', tag: 'y:ascolta' },
   { id: 'vaga', label: 'Non mi guidava', tag: 'y:guidata' },
-  { id: 'rigida', label: 'Troppo rigida', tag: 'y:libera' },
-  { id: 'nessun-compito', label: 'Niente da provare a casa', tag: 'y:compiti' },
+  { id: 'rigida', label: 'Troppe regole', tag: 'y:libera' },
+  { id: 'nessun-compito', label: 'Nessun compito', tag: 'y:compiti' },
   { id: 'troppi-compiti', label: 'Troppi compiti', tag: 'y:niente-compiti' },
 ]
 
@@ -272,7 +274,7 @@ export const guided = {
     spesa: 'Quanto puoi spendere a seduta?',
     persona: 'Chi preferisci?',
     modo: 'Come preferisci lavorare?',
-    prima: 'Già provato? Che cosa non andava?',
+    prima: 'Hai già provato una terapia? Che cosa non funzionava?',
   } satisfies Record<Question, string>,
   topics: { most: 'Al massimo tre.', own: 'Con parole tue' },
   place: {
@@ -294,45 +296,50 @@ export const guided = {
   },
   people: {
     heading: (count: number) => (count === 1 ? 'Una persona per te' : `${count} persone da conoscere`),
-    intro: 'Vengono solo dalle tue risposte: prima chi ne rispetta di più, a parità l’ordine di sempre.',
+    intro: 'In ordine di corrispondenza con le tue risposte; a parità, l’ordine di sempre.',
     orderLink: 'Come ordiniamo',
     nearest: 'Nessuno rispetta tutto quello che per te è indispensabile. Queste persone ci vanno più vicino.',
     alsoNear: 'Altre persone, che rispettano meno cose',
     nobody: 'Il registro non ha ancora nessuno da mostrarti.',
-    declared: 'Lo dichiara',
-    written: 'Lo scrive nella presentazione',
-    checks: 'Lo abbiamo controllato',
-    unmet: 'Non risulta',
-    checked: (what: string, on: string) => `${what} il ${on}`,
+    declares: 'Dichiara di',
+    deals: 'Dichiara di occuparsi di',
+    writes: 'Nella presentazione parla di',
+    notDeclares: 'Non dichiara di',
+    notDeals: 'Non dichiara di occuparsi di',
+    notTells: 'Non dichiara',
+    differs: 'Diverso da quello che cerchi',
+    checks: 'Abbiamo controllato',
+    checked: (what: string, on: string) => `${what} (${on})`,
     unknownPlace: (typed: string) => `Non conosciamo «${typed}»: abbiamo cercato in tutta Italia.`,
     giveUp: 'Vuoi allargare?',
     without: (what: string, more: number) => `Se rinunci a «${what}» trovi ${people(more)}`,
     services: 'Anche questi servizi pubblici possono aiutarti',
     research:
-      'Chi può scegliere come lavorare lascia la terapia meno spesso (53 studi, oltre 16.000 persone; odds ratio 1,79). Non dice che starai meglio:',
-    source: 'Swift e altri, 2018',
+      'In 53 studi chi ha potuto scegliere come lavorare ha lasciato la terapia meno spesso, ma non per questo starai meglio:',
+    source: 'Swift e altri, 2018 (odds ratio 1,79)',
     sourceUrl: 'https://doi.org/10.1002/jclp.22680',
     change: 'Cambia le risposte',
     again: 'Ricomincia',
     searchAll: 'Cerca da te nel registro',
   },
-  /** Each wish by its name, and as a page says it of somebody. */
+  /** Each wish by its name, and as a page says it of somebody after «Dichiara di». */
   wishes: {
-    accepting: { name: 'un posto libero', says: 'ha posto' },
-    there: (where: string) => `riceve ${where}`,
-    thereOrOnline: (where: string) => `riceve ${where}, o lavora online`,
-    online: { name: 'online', says: 'lavora online' },
-    studio: { name: 'in studio', says: 'riceve in studio' },
-    steps: { name: 'senza scale', says: 'ha un ingresso senza scale' },
+    accepting: { name: 'un posto libero', says: 'avere posto' },
+    there: (where: string) => `ricevere ${where}`,
+    thereOrOnline: (where: string) => `ricevere ${where}, o lavorare online`,
+    online: { name: 'online', says: 'ricevere online' },
+    studio: { name: 'in studio', says: 'ricevere in studio' },
+    steps: { name: 'senza scale', says: 'avere un ingresso senza scale' },
     topics: 'i temi scelti',
-    anyTopic: 'si occupa almeno di uno dei temi scelti',
-    evening: { name: 'la sera', says: 'riceve dopo le 18' },
-    saturday: { name: 'il sabato', says: 'riceve il sabato' },
-    eveningOrSaturday: { name: 'la sera o il sabato', says: 'riceve dopo le 18 o il sabato' },
+    anyTopic: 'almeno uno dei temi scelti',
+    evening: { name: 'la sera', says: 'ricevere dopo le 18' },
+    saturday: { name: 'il sabato', says: 'ricevere il sabato' },
+    eveningOrSaturday: { name: 'la sera o il sabato', says: 'ricevere dopo le 18 o il sabato' },
     feeName: (most: string) => `al massimo ${most} euro`,
-    fee: (most: string) => `una seduta costa al massimo ${most} euro`,
+    fee: (most: string) => `chiedere al massimo ${most} euro a seduta`,
+    asks: (euro: number) => `chiedere ${euro} euro a seduta`,
     feeIs: (euro: number) => `una seduta costa ${euro} euro`,
-    feeUnknown: 'non dice quanto costa',
-    bonus: { name: 'il Bonus Psicologo', says: 'accetta il Bonus Psicologo' },
+    feeUnknown: 'quanto costa una seduta',
+    bonus: { name: 'il Bonus Psicologo', says: 'accettare il Bonus Psicologo' },
   },
 } as const

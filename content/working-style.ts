@@ -1,7 +1,10 @@
 import type { Term } from './profile-vocabulary.ts'
 
-/** One end of a scale: how professionals say it of themselves, how people wish for it, how pages say it of somebody. */
-type Pole = { tag: string; own: string; wish: string; label: string }
+/**
+ * One end of a scale: how professionals say it of themselves, how people wish for it, how pages say it of somebody,
+ * and after «Dichiara di».
+ */
+type Pole = { tag: string; own: string; wish: string; label: string; does: string }
 
 export type StyleScale = {
   id: string
@@ -23,14 +26,16 @@ export const STYLE_SCALES: readonly StyleScale[] = [
       {
         tag: 'y:guidata',
         own: 'La guido io, con un programma',
-        wish: 'Mi guida',
+        wish: 'Guida il terapeuta',
         label: 'Guida la seduta, con un programma',
+        does: 'guidare la seduta, con un programma',
       },
       {
         tag: 'y:libera',
         own: 'Lascio che vada dove serve alla persona',
-        wish: 'Vado dove mi serve',
+        wish: 'Decido io i temi',
         label: 'Lascia che la seduta vada dove serve',
+        does: 'lasciare che la seduta vada dove serve',
       },
     ],
   },
@@ -43,14 +48,16 @@ export const STYLE_SCALES: readonly StyleScale[] = [
       {
         tag: 'y:parla',
         own: 'Parlo molto: domando, spiego, dico che cosa penso',
-        wish: 'Mi parla',
+        wish: 'Parla molto',
         label: 'Parla molto e dice che cosa pensa',
+        does: 'parlare molto e dire che cosa pensa',
       },
       {
         tag: 'y:ascolta',
         own: 'Ascolto più che parlare',
-        wish: 'Mi ascolta',
+        wish: 'Soprattutto ascolta',
         label: 'Ascolta più che parlare',
+        does: 'ascoltare più che parlare',
       },
     ],
   },
@@ -65,12 +72,14 @@ export const STYLE_SCALES: readonly StyleScale[] = [
         own: 'Sì, quasi ogni volta',
         wish: 'Compiti a casa',
         label: 'Dà qualcosa da provare a casa',
+        does: 'dare qualcosa da provare a casa',
       },
       {
         tag: 'y:niente-compiti',
         own: 'No, il lavoro resta in seduta',
         wish: 'Niente compiti',
         label: 'Non dà compiti',
+        does: 'lavorare senza compiti',
       },
     ],
   },
@@ -82,8 +91,3 @@ export const AGE_GROUPS = [
   { id: '40-54', label: 'Da 40 a 54 anni' },
   { id: 'da-55', label: 'Da 55 anni in su' },
 ] as const satisfies readonly Term[]
-
-/** What each tag of working style says of a professional. */
-export const STYLE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  STYLE_SCALES.flatMap(({ poles }) => poles.map(({ tag, label }) => [tag, label])),
-)

@@ -77,7 +77,7 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   }
 
   // «Back» of the browser shows the question before, with what was answered and what was only ticked.
-  await answer(page, 'Già provato? Che cosa non andava?', 'Parlava poco')
+  await answer(page, 'Hai già provato una terapia? Che cosa non funzionava?', 'Parlava poco')
   await page.goBack()
   await page.goBack()
   await page.goBack()
@@ -100,10 +100,10 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   await expect(heading(page)).toHaveText(/person/)
   await expect(heading(page)).toBeFocused()
   const first = page.getByRole('listitem').filter({ hasText: 'Anna Solari' })
-  await expect(first).toContainText(/Lo dichiara: .*ansia.*lavora con adulti/)
+  await expect(first).toContainText(/Dichiara di occuparsi di: .*ansia.*Dichiara di: .*lavorare con adulti/)
   await expect(first).toContainText(/Ha posto · confermato il \d+ \S+ \d{4}/)
-  await expect(first).toContainText('riceve dopo le 18')
-  await expect(first).toContainText(/Non risulta: .*parla molto/)
+  await expect(first).toContainText('ricevere dopo le 18')
+  await expect(first).toContainText(/Non dichiara di: .*parlare molto/)
   await expect(page.getByRole('link', { name: 'Swift e altri, 2018' })).toHaveAttribute('href', /doi\.org/)
   await expectSound(page)
   await look(page, 'trova-persone')
@@ -112,7 +112,7 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   await first.getByRole('link', { name: 'Anna Solari' }).click()
   await page.waitForURL('**/professional/anna')
   await page.goBack()
-  await expect(page.getByText(/Non risulta/).first()).toBeVisible()
+  await expect(page.getByText(/Non dichiara/).first()).toBeVisible()
 
   const told = await page.evaluate(() => [
     document.cookie,
@@ -168,7 +168,7 @@ test('help comes first on a phone, and giving up a wish finds more people', asyn
   const people = page.getByRole('article')
   const before = await people.count()
   await button(page, 'Indietro').or(button(page, 'Cambia le risposte')).click()
-  await expect(heading(page)).toHaveText('Già provato? Che cosa non andava?')
+  await expect(heading(page)).toHaveText('Hai già provato una terapia? Che cosa non funzionava?')
   await button(page, 'Mostra le persone').click()
   await expect(people).toHaveCount(before)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STYLE_LABELS } from '#content/working-style.ts'
+import { STYLE_SCALES } from '#content/working-style.ts'
 import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
 import { entryOf, isComplete, type EntrySource, type ProfileSource } from './rules.ts'
 
@@ -70,6 +70,7 @@ describe('working style and age', () => {
     expect(second).toEqual(['n:40-54', 'y:libera', 'y:ascolta', 'y:niente-compiti'])
     expect(tagsWith({ age_group: 'da-55' })).toEqual(['n:da-55'])
     const style = [...first, ...second].filter((tag) => tag.startsWith('y:'))
-    expect(Object.keys(STYLE_LABELS).toSorted()).toEqual(style.toSorted())
+    const labelled = STYLE_SCALES.flatMap(({ poles }) => poles.map(({ tag }) => tag))
+    expect(labelled.toSorted()).toEqual(style.toSorted())
   })
 })

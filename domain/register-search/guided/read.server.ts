@@ -1,5 +1,6 @@
 import type { Question } from '#content/guided-questions.ts'
 import type { Region } from '#content/regions.ts'
+import { CLAIM_LABELS } from '#content/verification.ts'
 import { servicesFor, type PublicServiceId } from '#domain/site/public-services/rules.ts'
 import type { Danger } from '#domain/site/urgent/rules.ts'
 import { listCards, type Card } from '#domain/professionals/listing/read.server.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fittest, givingUp, type Fit, type FitContext } from '../index/rules.fit.ts'
 import { readSnapshot, type IndexSnapshot } from '../index/read.server.ts'
 import { resultGroups, type ResultPerson } from '../results/components/result-people.ts'
+import { inSentence } from '../results/components/sentences.ts'
 import { matchContext, type SearchContext } from '../results/read.server.ts'
 import { reasonsFor, type Reasons } from './rules.reasons.ts'
 import {
@@ -112,9 +114,9 @@ export async function findPeople(db: Db, answers: Answers, context: SearchContex
 }
 
 function checksOf({ id, badges }: Card, days: CheckDay[]): GuidedPerson['checks'] {
-  return badges.flatMap(({ kind, label, lapsedOn }) => {
+  return badges.flatMap(({ kind, lapsedOn }) => {
     const check = lapsedOn ? undefined : days.find((day) => day.professionalId === id && day.kind === kind)
-    return check ? [{ label, on: longDate(check.on) }] : []
+    return check ? [{ label: inSentence(CLAIM_LABELS[kind]), on: longDate(check.on) }] : []
   })
 }
 

@@ -54,13 +54,27 @@ test('each real person comes with what is met, the proof behind it, and what is 
   })
   expect(people).toEqual(['ada', 'bea', 'ciro'])
   expect(of('ada').met).toEqual([
-    { text: 'ansia', proof: 'Lo dichiara' },
-    { text: 'riceve a Milano, entro 25 km', proof: 'Lo dichiara' },
-    { text: 'riceve dopo le 18', proof: 'Lo dichiara' },
+    { text: 'ansia e preoccupazioni continue', proof: 'Dichiara di occuparsi di' },
+    { text: 'ricevere a Milano, entro 25 km', proof: 'Dichiara di' },
+    { text: 'ricevere dopo le 18', proof: 'Dichiara di' },
   ])
   expect(of('ada').person.availability?.text).toContain(longDate(today))
-  expect(of('ada').unmet).toEqual(['parla molto e dice che cosa pensa'])
-  expect(of('ciro').met[0]).toEqual({ text: 'ansia', proof: 'Lo scrive nella presentazione' })
+  expect(of('ada').unmet).toEqual([{ text: 'parlare molto e dire che cosa pensa', proof: 'Non dichiara di' }])
+  expect(of('ciro').met[0]).toEqual({
+    text: 'ansia e preoccupazioni continue',
+    proof: 'Nella presentazione parla di',
+  })
+})
+
+test('answers given in the first person are said in the third, and a hard topic with its name', async () => {
+  const { of } = await find({ chi: ['giovane'], tema: ['ferirsi', 'sesso', 'dipendenze'], via: ['online'] })
+  expect(of('ada').unmet.map(({ proof, text }) => `${proof}: ${text}`)).toEqual([
+    'Non dichiara di occuparsi di: alcol e sostanze o gioco d’azzardo',
+    'Non dichiara di occuparsi di: difficoltà sessuali',
+    'Non dichiara di occuparsi di: autolesionismo',
+    'Non dichiara di: lavorare con adolescenti',
+    'Non dichiara di: ricevere online',
+  ])
 })
 
 test('a check of the office is named with its day, for as long as it is valid', async () => {
@@ -72,7 +86,7 @@ test('a check of the office is named with its day, for as long as it is valid', 
     { ...claim, kind: 'insurance', due_on: '2026-11-04' },
   ])
   const { of } = await find({ tema: ['ansia'] })
-  expect(of('bea').checks).toEqual([{ label: 'PEC confermata', on: longDate(checked) }])
+  expect(of('bea').checks).toEqual([{ label: 'PEC', on: longDate(checked) }])
 })
 
 test('fewer than three are joined by the nearest, who do not meet all; a fee is said as it is', async () => {
@@ -80,9 +94,11 @@ test('fewer than three are joined by the nearest, who do not meet all; a fee is 
   expect(people).toEqual(['ada'])
   expect(nearest).toHaveLength(2)
   expect(nearest).toEqual(expect.arrayContaining(['bea', 'ciro']))
-  expect(of('ada').met).toContainEqual({ text: 'una seduta costa 60 euro', proof: 'Lo dichiara' })
-  expect(of('bea').unmet).toEqual(['una seduta costa 90 euro'])
-  expect(of('ciro').unmet).toEqual(['non dice quanto costa'])
+  expect(of('ada').met).toContainEqual({ text: 'chiedere 60 euro a seduta', proof: 'Dichiara di' })
+  expect(of('bea').unmet).toEqual([
+    { text: 'una seduta costa 90 euro', proof: 'Diverso da quello che cerchi' },
+  ])
+  expect(of('ciro').unmet).toEqual([{ text: 'quanto costa una seduta', proof: 'Non dichiara' }])
   expect(giveUp).toEqual([{ id: 'spesa', name: 'al massimo 70 euro', more: 2 }])
 })
 
@@ -96,7 +112,9 @@ test('nobody who meets all that is indispensable: the nearest alone, in 50 km be
   })
   expect([people, unknownPlace]).toEqual([[], undefined])
   expect(nearest.toSorted()).toEqual(['ada', 'bea', 'ciro'])
-  expect(of('ada').unmet).toEqual(expect.arrayContaining(['a Pavia, entro 5 km', 'cinese']))
+  expect(of('ada').unmet.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['ricevere a Pavia, entro 5 km', 'parlare cinese']),
+  )
 })
 
 test('a place that nobody knows is said, and all of Italy is searched', async () => {

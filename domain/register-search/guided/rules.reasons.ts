@@ -1,12 +1,13 @@
 import { guided } from '#content/guided-questions.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { Fit } from '../index/rules.fit.ts'
-import type { GuidedWish } from './rules.ts'
+import { problemsIn, type GuidedWish } from './rules.ts'
 
+/** What is said after the words that name its proof. */
 type Reason = { text: string; proof: string }
 
 /** What a person meets, with the proof behind it, and what they do not. */
-export type Reasons = { met: Reason[]; unmet: string[] }
+export type Reasons = { met: Reason[]; unmet: Reason[] }
 
 const words = guided.people
 
@@ -25,29 +26,32 @@ export function reasonsFor(fit: Fit, wishes: readonly GuidedWish[], card: Card):
 }
 
 function reason({ wish, says }: GuidedWish, { km }: Fit, card: Card): Reason {
-  if ('area' in wish && wish.or?.length) {
-    const isNear =
-      typeof wish.area === 'object' && 'near' in wish.area && km !== undefined && km <= wish.area.km
-    if (!isNear && card.online) return { text: guided.wishes.online.says, proof: words.declared }
+  const problems = problemsIn(wish)
+  if (problems.length > 0) {
+    // A problem may only be mentioned in a text; all other tags come from declarations.
+    const declared = problems.filter(({ id }) => card.problems?.includes(id)).map(({ label }) => label)
+    return declared.length > 0
+      ? { text: declared.join('; '), proof: words.deals }
+      : { text: says, proof: words.writes }
   }
-  const fee = feeOf(card)
-  if (wish.id === 'spesa' && fee !== undefined)
-    return { text: guided.wishes.feeIs(fee), proof: words.declared }
-  return { text: says, proof: isDeclared(wish, card) ? words.declared : words.written }
+  const fee = wish.id === 'spesa' ? feeOf(card) : undefined
+  if (fee !== undefined) return { text: guided.wishes.asks(fee), proof: words.declares }
+  return { text: isMetOnline(wish, km, card) ? guided.wishes.online.says : says, proof: words.declares }
 }
 
-/** A problem may only be mentioned in a text; all other tags come from declarations. */
-function isDeclared(wish: GuidedWish['wish'], { problems }: Card): boolean {
-  if (!('tags' in wish)) return true
-  const wanted = wish.tags.flatMap((tag) => (tag.startsWith('m:') ? [tag.slice(2)] : []))
-  return wanted.length === 0 || wanted.some((id) => problems?.includes(id))
+/** Whether somebody meets the wish for a place only because they also work online. */
+function isMetOnline(wish: GuidedWish['wish'], km: number | undefined, card: Card): boolean {
+  if (!('area' in wish && wish.or?.length) || !card.online) return false
+  return !(typeof wish.area === 'object' && 'near' in wish.area && km !== undefined && km <= wish.area.km)
 }
 
-function missing({ wish, name, says }: GuidedWish, card: Card): string {
-  if ('tags' in wish && wish.tags.some((tag) => tag.startsWith('y:'))) return says
-  if (wish.id !== 'spesa') return name
+function missing({ wish, says }: GuidedWish, card: Card): Reason {
+  if (problemsIn(wish).length > 0) return { text: says, proof: words.notDeals }
+  if (wish.id !== 'spesa') return { text: says, proof: words.notDeclares }
   const fee = feeOf(card)
-  return fee === undefined ? guided.wishes.feeUnknown : guided.wishes.feeIs(fee)
+  return fee === undefined
+    ? { text: guided.wishes.feeUnknown, proof: words.notTells }
+    : { text: guided.wishes.feeIs(fee), proof: words.differs }
 }
 
 const feeOf = ({ fees }: Card) => fees?.find(({ kind }) => kind === 'individual')?.euro

@@ -10,7 +10,6 @@ import {
   type Topic,
 } from '#content/guided-questions.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
-import { STYLE_LABELS } from '#content/working-style.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import type { ServiceNeeds } from '#domain/site/public-services/rules.ts'
@@ -23,8 +22,22 @@ import { FIELDS_OF, withoutFields, type Answers, type Field } from './rules.scre
 
 const words = guided.wishes
 
-/** A wish with its name, how a page says it of somebody, and the answers it comes from. */
+/** A wish with its name, how a page says it after «Dichiara di» (or «di occuparsi di»), and the answers it comes from. */
 export type GuidedWish = { wish: Wish; name: string; says: string; fields: readonly Field[] }
+
+/** The problems that a wish is about, as professionals declare them. */
+export const problemsIn = (wish: Wish): { id: string; label: string }[] =>
+  'tags' in wish
+    ? PROBLEMS.filter(({ id }) => wish.tags.includes(`m:${id}`)).map(({ id, label }) => ({
+        id,
+        label: inSentence(label),
+      }))
+    : []
+
+const aboutText = (wish: Wish) =>
+  problemsIn(wish)
+    .map(({ label }) => label)
+    .join(' o ')
 
 const topicsIn = ({ tema }: Answers): Topic[] => TOPICS.filter(({ id }) => tema.includes(id))
 const whomIn = ({ chi }: Answers) => WHOM.find(({ id }) => id === chi[0])
@@ -109,7 +122,8 @@ function topicWishes(answers: Answers): GuidedWish[] {
   const topics = [...chosen, ...written]
   const weight = topics.length === 1 ? 'must' : 'wish'
   const each = topics.map(({ id, label, tags, fields }): GuidedWish => {
-    return { wish: { id, weight, tags }, name: label, says: label, fields }
+    const wish = { id, weight, tags } as const
+    return { wish, name: label, says: aboutText(wish), fields }
   })
   if (topics.length < 2) return each
   const any = { id: MUST_TOPIC, weight: 'must', tags: topics.flatMap(({ tags }) => tags) } as const
@@ -166,7 +180,8 @@ function personWishes(answers: Answers): GuidedWish[] {
     const weight = answers[`${id}-conta`].includes('serve') ? 'must' : 'wish'
     const { label, tags, says } = chosen
     const fields = [id, `${id}-conta`] as const
-    return [{ wish: { id, weight, tags }, name: inSentence(label), says, fields }]
+    const wish = { id, weight, tags } as const
+    return [{ wish, name: inSentence(label), says: says ?? aboutText(wish), fields }]
   })
 }
 
@@ -180,9 +195,10 @@ function styleWishes(answers: Answers): GuidedWish[] {
     const tag = chosen ?? (blamed.length === 1 ? blamed[0] : undefined)
     const pole = values.find((value) => value.tag === tag)
     if (!tag || !pole) return []
-    const says = inSentence(STYLE_LABELS[tag] ?? pole.label)
     const fields = chosen ? [field] : (['prima'] as const)
-    return [{ wish: { id, weight: 'wish', tags: [tag] }, name: inSentence(pole.label), says, fields }]
+    return [
+      { wish: { id, weight: 'wish', tags: [tag] }, name: inSentence(pole.label), says: pole.says, fields },
+    ]
   })
 }
 

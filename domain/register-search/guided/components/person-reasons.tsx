@@ -5,15 +5,12 @@ const words = guided.people
 
 /** Why somebody is among the people, by the proof behind it, and what they do not meet. */
 export function PersonReasons({ reasons: { met, unmet, checks } }: { reasons: GuidedPerson }) {
-  const proofs = [...new Set(met.map(({ proof }) => proof))]
   const rows = [
-    ...proofs.map(
-      (proof) => [proof, met.filter((one) => one.proof === proof).map(({ text }) => text)] as const,
-    ),
+    ...byProof(met),
     ...(checks.length > 0
       ? [[words.checks, checks.map(({ label, on }) => words.checked(label, on))] as const]
       : []),
-    ...(unmet.length > 0 ? [[words.unmet, unmet] as const] : []),
+    ...byProof(unmet),
   ]
   if (rows.length === 0) return null
   return (
@@ -21,9 +18,14 @@ export function PersonReasons({ reasons: { met, unmet, checks } }: { reasons: Gu
       {rows.map(([term, texts]) => (
         <div key={term}>
           <dt className="inline font-semibold">{term}: </dt>
-          <dd className="inline">{texts.join(' · ')}</dd>
+          <dd className="inline">{texts.join('; ')}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function byProof(reasons: GuidedPerson['met']): (readonly [string, string[]])[] {
+  const proofs = [...new Set(reasons.map(({ proof }) => proof))]
+  return proofs.map((proof) => [proof, reasons.filter((one) => one.proof === proof).map(({ text }) => text)])
 }
