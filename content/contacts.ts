@@ -11,7 +11,7 @@ export const contacts = {
   form: {
     title: (name: string) => `Scrivi a ${name}`,
     description: (name: string) =>
-      `Scrivi a ${name} senza un account: il messaggio è cifrato e ricevi una risposta entro 14 giorni.`,
+      `Scrivi a ${name} senza un account: il messaggio è cifrato e chi lo riceve ha 14 giorni per rispondere.`,
     answers: (time: string | undefined) =>
       time
         ? `Ti risponde di solito ${time}. Se passano 14 giorni, te lo diciamo.`
@@ -72,7 +72,7 @@ export const contacts = {
   consent: {
     paragraphs: [
       'Scrivere a un professionista della psicoterapia può far capire qualcosa della tua salute. Per questo il messaggio parte solo con il tuo consenso.',
-      'Conserviamo il nome che scrivi, la tua email e i messaggi, cifrati. Nome e messaggi li legge soltanto il professionista a cui scrivi. L’ufficio del portale non ha una pagina per leggerli. Le email che mandiamo dicono solo che c’è un messaggio.',
+      'Conserviamo il nome che scrivi, la tua email e i messaggi, cifrati. Nome e messaggi li legge soltanto il professionista a cui scrivi. L’ufficio del portale non può leggerli. Le email che mandiamo dicono solo che c’è un messaggio.',
       'Cancelliamo la conversazione 90 giorni dopo l’ultimo messaggio, o subito quando lo chiedi tu. Anche il consenso lo ritiri così.',
     ],
     label:
@@ -107,7 +107,7 @@ export const contacts = {
     toThread: 'Apri la conversazione',
     others: {
       heading: (count: number) =>
-        count === 1 ? 'Scrivi anche ad un’altra persona' : 'Scrivi anche ad altre due',
+        count === 1 ? 'Scrivi anche a un’altra persona' : 'Scrivi anche ad altre due persone',
       text: 'Si occupano delle stesse cose, nella stessa zona, e hanno posto. Trovi già le tue parole: le rileggi e invii.',
       button: 'Scrivi',
       write: (name: string) => `Scrivi a ${name}`,
