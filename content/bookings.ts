@@ -13,9 +13,9 @@ export const bookings = {
   /** What a person agrees to before booking; a hash of these words is stored with each appointment. */
   consent: {
     paragraphs: [
-      'Prendere un appuntamento con uno psicoterapeuta può far capire qualcosa della tua salute. Per questo ci serve il tuo consenso.',
-      'Conserviamo il nome che scrivi, la tua email e la riga per il professionista, cifrati. Nome e riga li legge soltanto il professionista. Email e calendario dicono «Appuntamento» e nient’altro.',
-      'Cancelliamo questi dati 30 giorni dopo l’appuntamento, o subito se lo disdici e lo chiedi. Anche il consenso lo ritiri così.',
+      'Prenotare un appuntamento con uno psicoterapeuta può far capire qualcosa della tua salute. Per questo ci serve il tuo consenso.',
+      'Conserviamo il nome che scrivi, la tua email e il messaggio per il professionista, cifrati. Nome e messaggio li legge soltanto il professionista. Email e calendario dicono «Appuntamento» e nient’altro.',
+      'Cancelliamo questi dati 30 giorni dopo l’appuntamento, o subito se lo annulli e lo chiedi. Anche il consenso lo ritiri così.',
       'Del modo in cui prenoti risponde il portale. Di quello che accade nell’incontro risponde il professionista.',
     ],
     label:

@@ -201,9 +201,9 @@ export const RETENTION_RULES = [
   },
   {
     id: 'appointments',
-    what: 'Appuntamenti presi, chiesti o disdetti',
+    what: 'Appuntamenti presi, chiesti o annullati',
     after: { days: 30 },
-    kept: '{periodo} dalla fine, o subito se lo disdici e lo chiedi',
+    kept: '{periodo} dalla fine, o subito se lo annulli e lo chiedi',
     why: 'Ritrovare l’appuntamento e chiarire un disguido',
     does: 'remove',
   },
@@ -220,7 +220,7 @@ export const RETENTION_RULES = [
     what: 'Posti in lista d’attesa',
     after: { days: 0 },
     kept: '60 giorni dalla conferma, due senza conferma, poi {periodo}; o subito se esci',
-    why: 'Offrirti un’ora che si libera',
+    why: 'Offrirti un orario che si libera',
     does: 'remove',
   },
   {
@@ -228,7 +228,7 @@ export const RETENTION_RULES = [
     what: 'Ore occupate lette da un calendario collegato',
     after: { days: 0 },
     kept: 'Fino alla loro fine, poi {periodo}',
-    why: 'Non dare un’ora già occupata',
+    why: 'Non dare un orario già occupato',
     does: 'remove',
   },
   {

@@ -5,9 +5,10 @@ const problemIn = (id: string) => PROBLEMS.find((problem) => problem.id === id)?
 /** The list of people who would take an hour that somebody gives back. */
 export const waitingList = {
   title: 'Lista d’attesa',
-  description: 'Lascia scritto quando e dove puoi. Se un’ora si libera, la offriamo a una persona per volta.',
+  description:
+    'Lascia scritto quando e dove puoi. Se un orario si libera, lo offriamo a una persona per volta.',
   intro:
-    'Qualcuno disdice, e un’ora si libera. La offriamo a chi aspetta, una persona per volta. Se tocca a te, ti scriviamo: hai due ore per dire sì.',
+    'Qualcuno annulla, e un orario si libera. Lo offriamo a chi aspetta, una persona per volta. Se tocca a te, ti scriviamo: hai due ore per dire sì.',
   form: {
     problem: { label: 'Che cosa cerchi', any: 'Non importa' },
     where: { label: 'Dove', hint: 'Una città o una provincia. Lascia vuoto se va bene solo online.' },
@@ -16,7 +17,7 @@ export const waitingList = {
     online: 'Va bene anche online',
     times: 'Quando puoi',
     timesHint: 'Se non scegli niente, va bene sempre.',
-    name: { label: 'Come ti chiami', hint: 'Il nome che vuoi usare: va bene anche solo quello.' },
+    name: { label: 'Come ti chiami', hint: 'Basta il nome, anche inventato.' },
     email: { label: 'La tua email', hint: 'Qui ti scriviamo. Nelle email non diciamo che cosa cerchi.' },
     consentTitle: 'Il tuo consenso',
     consentMore: 'Che cosa conserviamo',
@@ -36,18 +37,18 @@ export const waitingList = {
     consentChanged: 'Il testo del consenso è cambiato: leggilo e conferma di nuovo',
     consent: 'Per metterti in lista serve il tuo consenso',
     limited: 'Hai provato molte volte. Riprova fra un’ora.',
-    gone: 'Quest’ora non c’è più. Resti in lista.',
+    gone: 'Questo orario non c’è più. Resti in lista.',
     unknownLink: 'Questo link non vale più. Se aspetti ancora, mettiti di nuovo in lista.',
   },
   consent: {
     paragraphs: [
       'Quello che cerchi può far capire qualcosa della tua salute. Per questo ci serve il tuo consenso.',
-      'Conserviamo, cifrati, il nome, l’email e quello che hai scelto. Non li legge nessuno: li usa solo il portale per offrirti un’ora.',
-      'Se prendi l’ora, il professionista vede il nome. Non vede che cosa avevi chiesto qui.',
+      'Conserviamo, cifrati, il nome, l’email e quello che hai scelto. Non li legge nessuno: li usa solo il portale per offrirti un orario.',
+      'Se prendi l’appuntamento, il professionista vede il nome. Non vede che cosa avevi chiesto qui.',
       'Cancelliamo tutto dopo 60 giorni, o subito se esci dalla lista. Così ritiri anche il consenso.',
     ],
     label:
-      'Acconsento a che il portale conservi questi dati per offrirmi un’ora, anche se fanno capire qualcosa della mia salute',
+      'Acconsento a che il portale conservi questi dati per offrirmi un orario, anche se fanno capire qualcosa della mia salute',
   },
   sent: {
     title: 'Guarda la tua posta',
@@ -59,22 +60,22 @@ export const waitingList = {
     description: 'La tua pagina privata della lista d’attesa.',
     confirmQuestion: 'Vuoi entrare in lista con quello che hai scelto?',
     confirm: 'Sì, mettimi in lista',
-    waiting: (until: string) => `Sei in lista fino al ${until}. Se si libera un’ora adatta, ti scriviamo.`,
+    waiting: (until: string) => `Sei in lista fino al ${until}. Se si libera un orario adatto, ti scriviamo.`,
     wish: 'Che cosa hai chiesto',
     change: 'Per cambiare qualcosa esci dalla lista e mettiti di nuovo.',
     rows: { problem: 'Che cosa', where: 'Dove', times: 'Quando' },
     any: 'Non importa',
     always: 'Sempre',
     online: 'Online',
-    offer: 'Un’ora per te',
+    offer: 'Un orario per te',
     offerText: (deadline: string) =>
-      `È tua se dici sì entro ${deadline}. Fino ad allora non va a nessun altro.`,
+      `È tuo se dici sì entro ${deadline}. Fino ad allora non va a nessun altro.`,
     with: 'Con',
     offerWhere: 'Dove',
-    accept: 'Sì, la prendo',
+    accept: 'Sì, lo prendo',
     decline: 'No, grazie',
-    declined: 'Va bene: l’ora passa a chi aspetta dopo di te. Resti in lista.',
-    taken: 'Hai preso l’ora. La trovi nell’email che ti abbiamo appena mandato.',
+    declined: 'Va bene: l’orario passa a chi aspetta dopo di te. Resti in lista.',
+    taken: 'L’appuntamento è tuo. Lo trovi nell’email che ti abbiamo appena mandato.',
     leave: 'Esci dalla lista',
     left: 'Sei fuori dalla lista. Abbiamo cancellato tutto.',
     again: 'Mettiti di nuovo in lista',
@@ -85,10 +86,10 @@ export const waitingList = {
     action: 'Mettiti in lista d’attesa',
   },
   figures: {
-    heading: 'Quante ore trovano un’altra persona',
+    heading: 'Quanti orari liberati trovano un’altra persona',
     text: (freed: string, retaken: string, share: string) =>
-      `Finora ${freed} ore disdette. Ne sono state riprese ${retaken}: ${share}.`,
-    few: 'Le ore disdette finora sono meno di dieci: troppo poche per dare un numero.',
+      `Finora ${freed} orari liberati da chi ha annullato. Ne sono stati ripresi ${retaken}: ${share}.`,
+    few: 'Gli orari liberati finora sono meno di dieci: troppo pochi per dare un numero.',
   },
   problemIn,
 } as const

@@ -41,6 +41,15 @@ test.each([
   expect(found(pattern)).toEqual([])
 })
 
+const BOOKING =
+  /^content\/(booking-pages|bookings|waiting-list)\.ts|^domain\/bookings\/(appointments|waiting-list)\/mails\//
+
+test('whoever books reads of appointments and times, of one verb for giving up, and of no fault', () => {
+  const odd =
+    /[Pp]rend\w+ (un’|l’|un’altra )ora|non dà ore|[Ll]ascia l’ora|\bdisd(ic|ett)\w+|non si tiene|[Nn]on dipende da te/g
+  expect(found(odd, BOOKING)).toEqual([])
+})
+
 test('the page of urgent help says what happens when somebody calls, as the link to it promises', () => {
   const page = texts.find(({ path }) => path === 'content/pages/urgenze.md')
   expect(page!.text).toMatch(

@@ -187,7 +187,7 @@ bare(
       await answerCookies(page)
 
       const offered = await mailbox.waitFor((one) => one.to.includes('bea@example.org'), 120_000)
-      expect(offered.subject).toBe('Un’ora si è liberata')
+      expect(offered.subject).toBe('Si è liberato un orario')
       expect(offered.text).not.toMatch(/psico|terap|ansia|Solari/i)
       await page.goto(`/lista-attesa/${key}`)
       await expect(page.getByRole('heading', { name: words.page.offer })).toBeVisible()

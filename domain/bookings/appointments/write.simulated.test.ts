@@ -87,7 +87,7 @@ test('proposed hours that are sent again after a lost answer are told once', asy
   const propose = () => proposeHours(deps, own.member, about, { hours: [free[6]!, free[7]!], words: '' }, NOW)
   expect(await propose()).toEqual({ ok: true })
   expect(await propose()).toEqual({ ok: true })
-  expect(await mailsWith('Ti propongono altre ore')).toHaveLength(1)
+  expect(await mailsWith('Ti propongono altri orari')).toHaveLength(1)
 })
 
 test('seed 7: a request for an hour that is near can be answered until it begins', async () => {

@@ -207,7 +207,7 @@ describe('the confirmation', () => {
     expect(await subjects()).toEqual([
       'Conferma il tuo appuntamento',
       'Il tuo appuntamento è confermato',
-      'Appuntamento: una nuova ora presa',
+      'Appuntamento: nuova prenotazione',
     ])
     expect(await figures()).toEqual({ booked: 1 })
   })

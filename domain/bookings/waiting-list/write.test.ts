@@ -174,7 +174,7 @@ describe('an hour that falls free', () => {
     expect(await isOffered(starts)).toBe(false)
     expect(await runWaitingList(deps, NOW)).toEqual({ passed: 0, offered: 1 })
     expect(await runWaitingList(deps, NOW)).toEqual({ passed: 0, offered: 0 })
-    expect(await posted()).toEqual(['waiting-person bea@example.org Un’ora si è liberata'])
+    expect(await posted()).toEqual(['waiting-person bea@example.org Si è liberato un orario'])
     expect(await offerOf(first.key)).toMatchObject({
       starts,
       deadline: later(120),

@@ -5,7 +5,7 @@ import type { PERSON_MAILS } from '../rules.ts'
 const TO_PROFESSIONAL =
   'Ricevi questo messaggio perché dai appuntamenti dal portale. Nelle email non mettiamo né nomi né motivi.'
 const TO_PERSON =
-  'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo. Dalla stessa pagina lo sposti o lo disdici.'
+  'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo. Dalla stessa pagina lo sposti o lo annulli.'
 
 type Words = {
   kind: (typeof PERSON_MAILS)[number] | 'appointment-professional'
@@ -70,16 +70,16 @@ const { word } = bookings.neutral
 export const confirm = mail({
   kind: 'appointment-confirm',
   subject: 'Conferma il tuo appuntamento',
-  why: 'Ricevi questo messaggio perché qualcuno ha scelto un’ora con questo indirizzo. Se non l’hai fatto tu, non fare nulla: senza conferma si cancella da solo.',
-  before: ['teniamo per te quest’ora. Confermala entro mezz’ora, dal pulsante o con il codice.'],
+  why: 'Ricevi questo messaggio perché qualcuno ha scelto un orario con questo indirizzo. Se non l’hai fatto tu, non fare nulla: senza conferma si cancella da solo.',
+  before: ['teniamo per te questo orario. Confermalo entro mezz’ora, dal pulsante o con il codice.'],
   button: 'Conferma',
-  after: ['Conserva questa email: dallo stesso link sposti o disdici.'],
+  after: ['Conserva questa email: dallo stesso link sposti o annulli.'],
 })
 
 /** To somebody who has as many open appointments as are possible. */
 export const already = toPerson({
   subject: 'Hai già un appuntamento',
-  before: ['hai già un appuntamento aperto. Per prenderne un altro, disdici prima questo.'],
+  before: ['hai già un appuntamento aperto. Per prenotarne un altro, annulla prima questo.'],
 })
 
 export const booked = toPerson({
@@ -94,69 +94,73 @@ export const asked = toPerson({
 })
 
 export const declined = toPerson({
-  subject: 'L’ora che hai chiesto non è possibile',
-  before: ['l’ora che hai chiesto non è possibile. Dalla pagina ne scegli un’altra.'],
+  subject: 'L’orario che hai chiesto non è disponibile',
+  before: ['l’orario che hai chiesto non è disponibile. Dalla pagina ne scegli un altro.'],
 })
 
 export const unanswered = toPerson({
   subject: 'Alla tua richiesta non c’è stata risposta',
   before: [
-    'alla tua richiesta nessuno ha risposto in tempo. Non dipende da te. Dalla pagina scegli un’altra ora.',
+    'alla tua richiesta nessuno ha risposto in tempo. Può dipendere da molte cose, non per forza da quello che hai scritto. Dalla pagina scegli un altro orario.',
   ],
 })
 
 export const cancelled = toPerson({
-  subject: 'Il tuo appuntamento è disdetto',
-  before: ['il tuo appuntamento è disdetto. Dalla pagina puoi prenderne un altro.'],
+  subject: 'Il tuo appuntamento è annullato',
+  before: ['il tuo appuntamento è annullato. Dalla pagina puoi prenotarne un altro.'],
 })
 
 /** When who would have come is in the register no more, or not for now. */
 export const gone = mail({
   kind: 'appointment-person',
-  subject: 'Il tuo appuntamento non si tiene',
+  subject: 'Il tuo appuntamento è annullato',
   why: 'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo.',
-  before: ['il tuo appuntamento non si può tenere. Ci dispiace: dal portale ne trovi un altro.'],
+  before: [
+    'il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.',
+  ],
   button: 'Apri il portale',
 })
 
 export const moved = toPerson({
   subject: 'Il tuo appuntamento è spostato',
-  before: ['il tuo appuntamento è spostato. La nuova ora è questa.'],
-  after: ['Il file allegato cambia l’ora anche nel calendario.'],
+  before: ['il tuo appuntamento è spostato. Il nuovo orario è questo.'],
+  after: ['Il file allegato cambia l’orario anche nel calendario.'],
 })
 
 export const proposed = toPerson({
-  subject: 'Ti propongono altre ore',
-  before: ['la tua ora va spostata. Dalla pagina scegli una delle ore proposte, o disdici.'],
+  subject: 'Ti propongono altri orari',
+  before: ['il tuo appuntamento va spostato. Dalla pagina scegli uno degli orari proposti, o annulla.'],
 })
 
 export const reminder = toPerson({
   subject: 'Il tuo appuntamento si avvicina',
   before: ['ti ricordiamo il tuo appuntamento.'],
-  after: ['Se non puoi, disdici con un tocco: l’ora serve a qualcun altro.'],
+  after: ['Se non puoi, annulla dalla pagina: l’orario serve a qualcun altro.'],
 })
 
 export const newBooking = toProfessional({
-  subject: `${word}: una nuova ora presa`,
+  subject: `${word}: nuova prenotazione`,
   single: true,
-  before: ['qualcuno ha preso un’ora nella tua agenda.'],
+  before: ['qualcuno ha prenotato un orario nella tua agenda.'],
 })
 
 export const newRequest = toProfessional({
   subject: `${word}: una richiesta aspetta`,
   single: true,
-  before: ['qualcuno chiede un’ora. Conferma o proponi altro entro due giorni: poi la richiesta decade.'],
+  before: [
+    'qualcuno chiede un appuntamento. Conferma o proponi altro entro due giorni: poi la richiesta decade.',
+  ],
 })
 
 export const cancelledByPerson = toProfessional({
-  subject: `${word}: un’ora disdetta`,
-  before: ['un appuntamento è stato disdetto. L’ora è di nuovo libera.'],
+  subject: `${word}: annullato`,
+  before: ['un appuntamento è stato annullato. L’orario è di nuovo libero.'],
 })
 
 export const movedByPerson = toProfessional({
-  subject: `${word}: un’ora spostata`,
+  subject: `${word}: spostato`,
   single: true,
-  before: ['un appuntamento è stato spostato. La nuova ora è questa.'],
+  before: ['un appuntamento è stato spostato. Il nuovo orario è questo.'],
 })
 
 export const lapsed = toProfessional({

@@ -62,9 +62,9 @@ export const already = mail({
 
 export const offered = mail({
   kind: 'waiting-person',
-  subject: 'Un’ora si è liberata',
-  why: 'Ricevi questo messaggio perché hai chiesto di essere avvisato con questo indirizzo. Dalla stessa pagina non ne ricevi più.',
-  before: ['si è liberata un’ora, e adesso è offerta solo a te.'],
-  button: 'Guarda l’ora',
-  after: ['Se non rispondi, l’ora passa a un’altra persona e tu resti in lista.'],
+  subject: 'Si è liberato un orario',
+  why: 'Ricevi questo messaggio perché hai chiesto un avviso a questo indirizzo. Dalla stessa pagina non ne ricevi più.',
+  before: ['si è liberato un orario, e adesso è offerto solo a te.'],
+  button: 'Guarda l’orario',
+  after: ['Se non rispondi, l’orario passa a un’altra persona e tu resti in lista.'],
 })
