@@ -18,7 +18,7 @@ export const links = {
   news: 'Notizie',
   schools: 'Scuole',
   searchSite: 'Cerca nel sito',
-  unmet: 'Domanda senza risposta',
+  unmet: 'Dove mancano psicoterapeuti',
   register: 'Registrati come professionista',
   professionals: 'Per i professionisti',
   partner: 'Diventa partner',

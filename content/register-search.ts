@@ -46,7 +46,7 @@ export const registerSearchPage = {
       posto: 'Posto in 7 giorni',
     },
     show: (people: string) => `Mostra ${people}`,
-    showNearest: 'Mostra chi ci va più vicino',
+    showNearest: 'Mostra i più vicini',
     showSamples: 'Mostra i profili',
     remove: (what: string) => `Togli «${what}»`,
     labels: {
@@ -136,7 +136,7 @@ export const registerSearchPage = {
     },
   },
   samples: {
-    only: 'Nessuna persona reale, ancora: qui sotto profili dimostrativi.',
+    only: 'Per ora il registro mostra solo profili dimostrativi: queste persone non esistono.',
     folded: (count: number) => `Profili dimostrativi: ${count}`,
     text: 'Sono persone inventate, per mostrare come funziona.',
   },
@@ -171,12 +171,12 @@ export const registerSearchPage = {
   },
   /** When nobody meets the whole search. */
   zero: {
-    heading: 'Nessuno risponde a tutto questo. Ecco chi ci va più vicino.',
-    nobody: 'Nessuno risponde a tutto questo.',
+    heading: 'Nessun profilo corrisponde a tutte le tue richieste. Questi sono i più vicini.',
+    nobody: 'Nessun profilo corrisponde a tutte le tue richieste.',
     notFound: (typed: string) => `Nessun profilo parla di «${typed}». Ecco altre persone del registro.`,
-    people: 'Chi ci va più vicino',
+    people: 'I profili più vicini a quello che cerchi',
     others: 'Altre persone vicine a quello che cerchi',
-    order: 'Prima chi risponde a più cose.',
+    order: 'Prima chi corrisponde a più richieste.',
     orderLink: 'Come contiamo',
     ways: 'Oppure cerca in un altro modo',
     without: (what: string, count: string) => `Senza «${what}»: ${count}`,
@@ -190,19 +190,19 @@ export const registerSearchPage = {
     urgentLink: 'numeri a cui risponde una persona',
     counted:
       'Contiamo le ricerche senza risposta per provincia e problema, senza nessuna traccia di chi cerca: le trovi in',
-    countedLink: 'Domanda senza risposta',
+    countedLink: 'Dove mancano psicoterapeuti',
   },
   /** A way to come back to a search without being stored. */
   again: {
-    heading: 'Avvisami quando c’è qualcuno',
-    text: 'Non chiediamo l’email e non conserviamo la ricerca: salva questo link e tornaci, oppure segui il feed.',
+    heading: 'Torna a questa ricerca',
+    text: 'Non conserviamo la tua ricerca e non ti mandiamo avvisi: salva questo link e tornaci quando vuoi. Se usi un lettore di feed, può avvisarti lui.',
     private: 'Link e feed contengono quello che hai cercato: tienili dove li vedi solo tu.',
     copy: 'Copia il link',
     copied: 'Link copiato.',
     notCopied: 'Il browser non ha copiato. Il link è quello nella barra degli indirizzi.',
     share: 'Invialo a te stesso',
     shared: 'La mia ricerca',
-    feed: 'Feed di questa ricerca (Atom)',
+    feed: 'Segui questa ricerca nel tuo lettore di feed',
   },
   /** The feed of one search. */
   feed: {
@@ -214,10 +214,11 @@ export const registerSearchPage = {
   },
   /** What somebody meets and does not meet of a search. */
   fit: {
-    met: 'Risponde a:',
-    unmet: 'Manca:',
+    met: 'Corrisponde a:',
+    unmet: 'Diverso da quello che cerchi:',
     /** With «a» or «ad». */
-    place: (town: string, km: string, radius: number) => `Riceve ${town}, a ${km} km: non entro ${radius}`,
+    place: (town: string, km: string, radius: number) =>
+      `Riceve ${town}, a ${km} km (cercavi entro ${radius})`,
     elsewhere: (towns: string) => `Riceve ${towns}`,
     noPlace: 'Non dice dove riceve',
     alsoOnline: 'anche online',
@@ -229,13 +230,13 @@ export const registerSearchPage = {
     evening: { no: 'Non lavora la sera', unsaid: 'Non dice se lavora la sera' },
     saturday: { no: 'Non lavora il sabato', unsaid: 'Non dice se lavora il sabato' },
     bonus: { no: 'Non accetta il Bonus Psicologo', unsaid: 'Non dice se accetta il Bonus Psicologo' },
-    noHours: 'Non dà appuntamenti dal portale',
+    noHours: 'Non accetta prenotazioni dal portale',
     accessible: 'Non dice se lo studio è senza gradini',
     gender: { f: 'Non dice di essere una donna', m: 'Non dice di essere un uomo' },
     problem: (what: string) => `Non dice di occuparsi di ${what}`,
-    method: (what: string) => `Non dice di lavorare con: ${what}`,
-    age: (who: string) => `Non dice di lavorare con: ${who}`,
-    format: (what: string) => `Non dice di offrire: ${what}`,
+    method: (what: string) => `Non indica questo approccio: ${what}`,
+    age: (who: string) => `Non dice di lavorare con ${who}`,
+    format: (what: string) => `Non dice di offrire una ${what}`,
     language: (which: string) => `Non dice di parlare ${which}`,
     profession: (what: string) => `Professione: ${what}`,
     other: (what: string) => `Non dice: ${what}`,
@@ -253,7 +254,7 @@ export const registerSearchPage = {
     all: (count: number) => (count === 1 ? 'Vedi la persona in elenco' : `Vedi ${count} persone in elenco`),
     italy: 'tutta Italia',
     up: (where: string) => `Torna a: ${where}`,
-    nobody: 'Qui nessuno risponde a tutto quello che hai scelto.',
+    nobody: 'Qui nessun profilo corrisponde a tutte le tue richieste.',
     onlySamples: 'Per ora ci sono solo profili dimostrativi.',
     credit: 'Mappa: MapSVG (CC BY 4.0).',
   },

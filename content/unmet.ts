@@ -1,11 +1,11 @@
 const searches = (count: number) => `almeno ${count} ricerche`
 
-/** «Domanda senza risposta»: the page, the map and the file. */
+/** Unmet demand: the page, the map and the file. */
 export const unmet = {
-  title: 'Domanda senza risposta',
+  title: 'Dove mancano psicoterapeuti',
   description:
     'Dove e per quale problema chi cerca uno psicoterapeuta nel registro non trova nessuno: numeri per provincia, senza tracce di persone.',
-  heading: 'La domanda senza risposta',
+  heading: 'Dove mancano psicoterapeuti',
   intro:
     'Quando una ricerca nel registro non trova nessuno, contiamo la provincia e il problema. Qui vedi dove mancano professionisti e per che cosa.',
   period: (from: string, to: string) => `Ricerche da ${from} a ${to}.`,

@@ -50,6 +50,12 @@ test('whoever books reads of appointments and times, of one verb for giving up, 
   expect(found(odd, BOOKING)).toEqual([])
 })
 
+test('a search without a full match promises no notice and hides no answer in a riddle', () => {
+  const odd =
+    /Nessuno risponde a tutto|Avvisami|\(Atom\)|non entro \$|Domanda senza risposta|Nessuna persona reale, ancora/g
+  expect(found(odd)).toEqual([])
+})
+
 test('the page of urgent help says what happens when somebody calls, as the link to it promises', () => {
   const page = texts.find(({ path }) => path === 'content/pages/urgenze.md')
   expect(page!.text).toMatch(

@@ -236,9 +236,11 @@ test('when nobody meets a search, the nearest people stand high on the page with
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
-  await expect(heading(page)).toHaveText('Nessuno risponde a tutto questo. Ecco chi ci va più vicino.')
+  await expect(heading(page)).toHaveText(
+    'Nessun profilo corrisponde a tutte le tue richieste. Questi sono i più vicini.',
+  )
   const first = page.getByRole('article').first()
-  await expect(first).toContainText('Manca:')
+  await expect(first).toContainText('Diverso da quello che cerchi:')
   expect((await first.boundingBox())!.y).toBeLessThan(420)
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await expectSound(page)
@@ -251,10 +253,10 @@ test('when nobody meets a search, the ways out give up the least first, and one 
   page,
 }) => {
   await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
-  await expect(page.getByRole('link', { name: 'Domanda senza risposta' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dove mancano psicoterapeuti' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Online: 1 persona' })).toBeVisible()
   await expectSound(page)
-  const feed = page.getByRole('link', { name: 'Feed di questa ricerca (Atom)' })
+  const feed = page.getByRole('link', { name: 'Segui questa ricerca nel tuo lettore di feed' })
   const empty = await page.request.get((await feed.getAttribute('href'))!)
   expect(await empty.text()).not.toContain('<entry>')
   await page.getByRole('link', { name: /^Senza «.+»: 1 persona$/ }).click()

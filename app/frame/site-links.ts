@@ -14,6 +14,7 @@ const NEWS = { to: href('/notizie'), label: links.news }
 const SITE_SEARCH = { to: href('/cerca'), label: links.searchSite }
 const REGISTER = { to: href('/register'), label: links.register }
 const PARTNER = { to: href('/partner-info'), label: links.partner }
+const UNMET = { to: href('/domanda-senza-risposta'), label: links.unmet }
 const VERIFICATION = { to: href('/come-verifichiamo'), label: links.verification }
 
 /** In the header of a wide window. */
@@ -38,14 +39,13 @@ export const MENU: Group[] = [
       { to: href('/user'), label: links.area },
       VERIFICATION,
       { to: href('/come-ordiniamo'), label: links.order },
-      { to: href('/domanda-senza-risposta'), label: links.unmet },
     ],
   },
 ]
 
 export const FOOTER: Group[] = [
   { heading: groups.help, entries: [SEARCH, FIND, SERVICES, TOPICS] },
-  { heading: groups.portal, entries: [NEWS, SCHOOLS, VERIFICATION, REGISTER, PARTNER] },
+  { heading: groups.portal, entries: [NEWS, SCHOOLS, VERIFICATION, UNMET, REGISTER, PARTNER] },
 ]
 
 /** Without news no link leads to them. */

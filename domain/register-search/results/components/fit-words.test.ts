@@ -56,7 +56,7 @@ function unmet(address: string, card: Card, near?: { town: string; km: number })
 }
 
 test('who gives no hours is not said to refuse, and whose first hour is later says when', () => {
-  expect(unmet('posto=2', silent)).toEqual(['Non dà appuntamenti dal portale'])
+  expect(unmet('posto=2', silent)).toEqual(['Non accetta prenotazioni dal portale'])
   const later = { ...silent, nextFree: new Date('2026-12-03T17:30:00Z') }
   expect(unmet('posto=2', later)).toEqual(['Primo posto: giovedì 3 dicembre, ore 18:30'])
 })
@@ -64,13 +64,13 @@ test('who gives no hours is not said to refuse, and whose first hour is later sa
 test('each filter that is not met is a short sentence; who says nothing is not said to refuse', () => {
   expect(unmet(ALL, silent)).toEqual([
     'Non dice di occuparsi di attacchi di panico',
-    'Non dice di lavorare con: gestaltico',
+    'Non indica questo approccio: gestaltico',
     'Professione: psicoterapeuta (psicologia)',
     'Non dice se riceve online',
     'Non dice la tariffa',
     'Non dice di essere una donna',
-    'Non dice di lavorare con: adulti',
-    'Non dice di offrire: seduta di coppia',
+    'Non dice di lavorare con adulti',
+    'Non dice di offrire una seduta di coppia',
     'Non dice di parlare inglese',
     'Non dice se lavora la sera',
     'Non dice se lavora il sabato',
@@ -90,9 +90,9 @@ test('each filter that is not met is a short sentence; who says nothing is not s
 
 test('a place that is not met says where, how far, and whether online', () => {
   const near = { town: 'Pavia', km: 32.4 }
-  expect(unmet('dove=Milano', silent, near)).toEqual(['Riceve a Pavia, a 32 km: non entro 25'])
+  expect(unmet('dove=Milano', silent, near)).toEqual(['Riceve a Pavia, a 32 km (cercavi entro 25)'])
   expect(unmet('dove=Milano', { ...silent, online: true }, { town: 'Ancona', km: 1203 })).toEqual([
-    'Riceve ad Ancona, a 1203 km: non entro 25 · anche online',
+    'Riceve ad Ancona, a 1203 km (cercavi entro 25), anche online',
   ])
   expect(unmet('dove=Milano', denying)).toEqual(['Riceve solo online'])
   expect(unmet('dove=Lazio', silent)).toEqual(['Riceve a Pavia'])

@@ -88,7 +88,7 @@ function feeAsked({ fees }: Card): string {
   return individual ? words.fee(individual.euro) : words.noFee
 }
 
-/** «Riceve a Pavia, a 32 km: non entro 25 · anche online». */
+/** «Riceve a Pavia, a 32 km (cercavi entro 25), anche online». */
 function placeWords({ card, plan, near }: Facts): string {
   if (plan.where?.kind === 'online')
     return card.online === false ? words.notOnline.no : words.notOnline.unsaid
@@ -96,7 +96,7 @@ function placeWords({ card, plan, near }: Facts): string {
   const there = near
     ? words.place(atTown(near.town), Math.round(near.km).toLocaleString('it'), plan.radius)
     : townsWords(card)
-  return card.online ? `${there} · ${words.alsoOnline}` : there
+  return card.online ? `${there}, ${words.alsoOnline}` : there
 }
 
 function townsWords({ places, city }: Card): string {

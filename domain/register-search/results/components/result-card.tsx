@@ -12,6 +12,7 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import type { FitWords } from './fit-words.ts'
 import type { ResultPerson } from './result-people.ts'
 import { useSearchToKeep } from './results-address.ts'
+import { inSentence } from './sentences.ts'
 
 const words = registerSearchPage.results
 const fitHeadings = registerSearchPage.fit
@@ -74,7 +75,7 @@ function FitLines({ met, unmet }: FitWords) {
         <IconLine icon={Check} ink="text-green-700">
           <span className="line-clamp-2 text-ink">
             <span className="sr-only">{fitHeadings.met} </span>
-            {met.join(' · ')}
+            {met.join('; ')}
           </span>
         </IconLine>
       ) : null}
@@ -82,7 +83,7 @@ function FitLines({ met, unmet }: FitWords) {
         <IconLine icon={Minus} ink="text-amber-700">
           <span className="text-ink">
             <span className="sr-only">{fitHeadings.unmet} </span>
-            {unmet.join(' · ')}
+            {unmet.map((text, at) => (at === 0 ? text : inSentence(text))).join('; ')}
           </span>
         </IconLine>
       ) : null}

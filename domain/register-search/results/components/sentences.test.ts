@@ -26,14 +26,14 @@ describe('the heading over the results', () => {
   test('when nobody meets the search says so, and whether others come near', () => {
     const nobody = (search: Record<string, string>, shown: number) =>
       nobodyHeading(read(search), planSearch(read(search)), shown)
-    const near = 'Nessuno risponde a tutto questo. Ecco chi ci va più vicino.'
+    const near = 'Nessun profilo corrisponde a tutte le tue richieste. Questi sono i più vicini.'
     expect(nobody({ q: 'panico', dove: 'Aosta' }, 6)).toBe(near)
     expect(nobody({ liberi: '1' }, 6)).toBe(near)
     expect(nobody({ q: 'Zzyzx' }, 6)).toBe(
       'Nessun profilo parla di «zzyzx». Ecco altre persone del registro.',
     )
     expect(nobody({ q: 'non so da dove cominciare' }, 6)).toBe('Ecco alcune persone del registro.')
-    expect(nobody({ q: 'panico' }, 0)).toBe('Nessuno risponde a tutto questo.')
+    expect(nobody({ q: 'panico' }, 0)).toBe('Nessun profilo corrisponde a tutte le tue richieste.')
   })
 
   test('is the name of the search in its feed', () => {
