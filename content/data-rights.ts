@@ -103,7 +103,7 @@ export const exportWords = {
     sessions: {
       title: 'Accessi',
       about:
-        'Dove sei dentro adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore senza una visita, e in ogni caso dopo 7 giorni.',
+        'I dispositivi collegati adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore senza una visita, e in ogni caso dopo 7 giorni.',
     },
     notifications: {
       title: 'Notifiche',
@@ -138,7 +138,7 @@ export const exportWords = {
     appointments: {
       title: 'Appuntamenti',
       about:
-        'Gli appuntamenti che hai preso con questo indirizzo, con il nome e la riga che hai scritto. Il portale li conserva cifrati.',
+        'Gli appuntamenti che hai preso con questo indirizzo, con il nome e il messaggio che hai scritto. Il portale li conserva cifrati.',
     },
     waiting_list: {
       title: 'Lista d’attesa',

@@ -58,7 +58,7 @@ export const mailTexts = {
     why: 'Ricevi questo messaggio perché nel registro hai scritto che accetti nuove persone. Ne mandiamo uno solo per ogni conferma.',
   },
   left: {
-    subject: 'Sei uscito dal registro',
+    subject: 'La tua uscita dal registro',
     intro:
       'la tua richiesta è completata. Abbiamo cancellato la registrazione con le prove e la firma, i documenti, il profilo, la foto, le modifiche e i conteggi. Nel registro delle decisioni resta che c’è stata una richiesta, senza dire di chi.',
     closing:

@@ -56,6 +56,17 @@ test('a search without a full match promises no notice and hides no answer in a 
   expect(found(odd)).toEqual([])
 })
 
+test('an account is signed in, not inside, and its holder is of no gender', () => {
+  const odd =
+    /[Ss]ei dentro|dispositivi (sono usciti|escono)|Dispositivo uscito|[Ss]ei uscito|[Ss]e sei stato tu/g
+  expect(found(odd)).toEqual([])
+})
+
+test('no template puts an article before a day, which may be the 8th or the 11th', () => {
+  const fixed = /\b([Ii]l|[Dd]?[Aa]l) \$?\{(day|on|until|date|longDate|dateTime)\b(?!s)[^}]*\}/g
+  expect(found(fixed)).toEqual([])
+})
+
 test('the page of urgent help says what happens when somebody calls, as the link to it promises', () => {
   const page = texts.find(({ path }) => path === 'content/pages/urgenze.md')
   expect(page!.text).toMatch(

@@ -70,7 +70,7 @@ test('a visitor signs up, confirms by mail, enters the own area and signs out', 
   await page.goto(await linkIn(mailbox, email, '/auth/conferma'))
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page).toHaveURL(/\/user\?/)
-  await expect(page.getByText('Indirizzo confermato. Sei dentro.')).toBeVisible()
+  await expect(page.getByText('Indirizzo confermato. Hai effettuato l’accesso.')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cerca professionisti' })).toHaveAttribute(
     'href',
@@ -277,7 +277,7 @@ test('password, address and devices are changed from the own area', async ({
   expect((await enter(phone.request, portal, email)).location).toBe('/user')
 
   await page.goto('/user/account')
-  const devices = page.getByRole('region', { name: 'Dove sei dentro' }).getByRole('listitem')
+  const devices = page.getByRole('region', { name: 'Dispositivi collegati' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   await expect(devices.filter({ hasText: 'Questo dispositivo' })).toHaveCount(1)
   const password = page.getByRole('region', { name: 'Password', exact: true })
@@ -288,7 +288,9 @@ test('password, address and devices are changed from the own area', async ({
   await password.getByLabel('Password attuale').fill(PASSWORD)
   await password.getByLabel('Nuova password').fill('una-nuova-password')
   await password.getByRole('button', { name: 'Cambia password' }).click()
-  await expect(page.getByText('Password cambiata. Gli altri dispositivi sono usciti.')).toBeVisible()
+  await expect(
+    page.getByText('Password cambiata. Abbiamo chiuso l’accesso sugli altri dispositivi.'),
+  ).toBeVisible()
   await expect(devices).toHaveCount(1)
   expect(await isIn(phone)).toBe(false)
   await phone.close()
@@ -304,11 +306,11 @@ test('password, address and devices are changed from the own area', async ({
   await expect(page.getByText('Indirizzo cambiato.')).toBeVisible()
   await page.goto('/user/account')
   await expect(page.getByText(next).first()).toBeVisible()
-  const sessions = page.getByRole('region', { name: 'Dove sei dentro' })
-  await page.getByRole('button', { name: 'Esci da tutti' }).click()
+  const sessions = page.getByRole('region', { name: 'Dispositivi collegati' })
+  await page.getByRole('button', { name: 'Chiudi l’accesso su tutti' }).click()
   await expect(sessions.getByText('La password attuale non è giusta')).toBeVisible()
   await sessions.getByLabel('Password').fill('una-nuova-password')
-  await page.getByRole('button', { name: 'Esci da tutti' }).click()
+  await page.getByRole('button', { name: 'Chiudi l’accesso su tutti' }).click()
   await expect(page).toHaveURL(/\/auth/)
 })
 
@@ -325,7 +327,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Registrazione completata' })).toBeVisible()
     await page.goto(await linkIn(mailbox, email, '/auth/conferma'))
     await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-    await expect(page.getByText('Indirizzo confermato. Sei dentro.')).toBeVisible()
+    await expect(page.getByText('Indirizzo confermato. Hai effettuato l’accesso.')).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText('Logout effettuato')).toBeVisible()
     await page.goto('/auth')

@@ -401,7 +401,7 @@ test('a hidden profile is nowhere, the area is its owner’s alone, and leaving 
   await card.getByRole('checkbox').check()
   await card.getByRole('button', { name: /Completa l’uscita/ }).click()
   await expect(office.getByText('Uscita completata: i dati sono stati cancellati.')).toBeVisible()
-  await mailbox.waitFor(({ to, subject }) => to.includes(account) && subject === 'Sei uscito dal registro')
+  await mailbox.waitFor(({ to, subject }) => to.includes(account) && subject === 'La tua uscita dal registro')
   expect((await office.request.get(`/admin/richieste/${id}`, { failOnStatusCode: false })).status()).toBe(404)
   await page.goto('/professionista')
   await expect(page.getByRole('heading', { name: 'Nessun profilo collegato a questo account' })).toBeVisible()

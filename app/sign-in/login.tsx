@@ -73,8 +73,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <h1>{signIn.title}</h1>
       {loaderData.signedInAs ? (
         <p className="mt-3 text-ink-soft">
-          Adesso sei dentro come {loaderData.signedInAs}, che non è un amministratore. Accedi con un altro
-          indirizzo.
+          Hai effettuato l’accesso come {loaderData.signedInAs}, che non è un amministratore. Accedi con un
+          altro indirizzo.
         </p>
       ) : null}
       <Form

@@ -25,11 +25,11 @@ export const sample: Data = {
 
 const HAPPENED: Record<Change, string> = {
   password:
-    'La password è stata cambiata e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare nulla.',
+    'La password è stata cambiata e abbiamo chiuso l’accesso sugli altri dispositivi. Se l’hai fatto tu, non devi fare altro.',
   email:
-    'Da adesso l’account usa un altro indirizzo e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare nulla.',
+    'Da adesso l’account usa un altro indirizzo e abbiamo chiuso l’accesso sugli altri dispositivi. Se l’hai fatto tu, non devi fare altro.',
   'email-asked':
-    'Chi l’ha chiesto conosce la tua password. Il cambio vale solo quando conferma dal link che abbiamo mandato al nuovo indirizzo. Se sei stato tu, non devi fare nulla qui.',
+    'Chi l’ha chiesto conosce la tua password. Il cambio vale solo quando conferma dal link che abbiamo mandato al nuovo indirizzo. Se l’hai fatto tu, qui non devi fare nulla.',
 }
 
 const OTHERWISE: Record<Change, string> = {
@@ -37,7 +37,7 @@ const OTHERWISE: Record<Change, string> = {
   // No link for a new password here: it would be sent to the new address.
   email: 'Se non l’hai fatto tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
   'email-asked':
-    'Se non l’hai fatto tu, ferma il cambio: basta premere qui. Poi scegli una nuova password, e tutti i dispositivi escono.',
+    'Se non l’hai fatto tu, ferma il cambio: basta premere qui. Poi scegli una nuova password: chiude l’accesso su tutti i dispositivi.',
 }
 
 /** Notice to the account's address about a change that somebody who took the account over would make. */

@@ -16,8 +16,8 @@ export function Body({ resetUrl }: typeof sample) {
         come sempre, da uno nuovo l’accesso può durare qualche secondo in più.
       </p>
       <p>
-        Se sei stato tu, aspetta un quarto d’ora. Altrimenti non serve fare nulla. Se la password è corta o la
-        usi anche altrove, scegline una nuova: il link funziona sempre.
+        Se eri tu, aspetta un quarto d’ora. Altrimenti non serve fare nulla. Se la password è corta o la usi
+        anche altrove, scegline una nuova: il link funziona sempre.
       </p>
       <MailButton href={resetUrl}>Scegli una nuova password</MailButton>
     </MailFrame>

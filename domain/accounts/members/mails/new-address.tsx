@@ -15,9 +15,7 @@ export function Body({ confirmUrl, account }: typeof sample) {
       why="Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account sul portale. Se non l’hai fatto tu, ignoralo: senza la password di quell’account il link non cambia nulla."
     >
       <p>Lo chiede l’account {account}. Se confermi, da quel momento quell’account usa questo indirizzo.</p>
-      <p>
-        Per confermare devi essere dentro con quell’account, o scriverne la password. Il link vale un giorno.
-      </p>
+      <p>Per confermare accedi con quell’account, o scrivine la password. Il link vale un giorno.</p>
       <MailButton href={confirmUrl}>Conferma il nuovo indirizzo</MailButton>
     </MailFrame>
   )

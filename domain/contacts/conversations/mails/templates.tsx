@@ -78,7 +78,7 @@ export const earlier = mail({
   why: 'Ricevi questo messaggio perché l’account con questo indirizzo chiede di vedere anche i messaggi scritti prima. Se non l’hai fatto tu, ignoralo: senza questo link non li vede nessuno.',
   greeting: '',
   before: [
-    'Apri il link dal dispositivo su cui sei dentro e conferma: nella tua area vedrai anche le conversazioni scritte con questo indirizzo prima di aprire l’account. Vale un giorno e una volta sola.',
+    'Apri il link dal dispositivo su cui hai effettuato l’accesso e conferma: nella tua area vedrai anche le conversazioni scritte con questo indirizzo prima di aprire l’account. Vale un giorno e una volta sola.',
   ],
   button: 'Mostra le conversazioni',
 })
