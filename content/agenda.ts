@@ -1,3 +1,4 @@
+import { fromDay, onDay, toDay } from '#lib/dates.ts'
 /** /professionista/agenda and the pages below it. */
 export const agenda = {
   title: 'Agenda',
@@ -23,7 +24,7 @@ export const agenda = {
   busy: 'Occupato altrove',
   noName: 'Nome non leggibile',
   week: {
-    heading: (first: string, last: string) => `Dal ${first} al ${last}`,
+    heading: (first: string, last: string) => `Settimana ${fromDay(first)} ${toDay(last)}`,
     previous: 'Settimana prima',
     next: 'Settimana dopo',
     today: 'Oggi',
@@ -40,7 +41,7 @@ export const agenda = {
     addHours: 'Scrivi le ore',
     stale: 'Un calendario collegato non si legge. Finché è così, le ore si chiedono.',
     toCalendars: 'Guarda i calendari',
-    printed: (date: string) => `Stampata il ${date}. Contiene nomi: custodiscila.`,
+    printed: (date: string) => `Stampata ${onDay(date)}. Contiene nomi: custodiscila.`,
   },
   keys: {
     heading: 'I tasti dell’agenda',

@@ -1,3 +1,4 @@
+import { onDay, toDay } from '#lib/dates.ts'
 const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
 
 export const contacts = {
@@ -17,7 +18,7 @@ export const contacts = {
         ? `Ti risponde di solito ${time}. Se passano 14 giorni, te lo diciamo.`
         : 'Ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
     paused: (until: string) =>
-      `È in pausa fino al ${until}. Puoi scrivere lo stesso, ma la risposta può arrivare dopo.`,
+      `È in pausa fino ${toDay(until)}. Puoi scrivere lo stesso, ma la risposta può arrivare dopo.`,
     firstDay: 'Questa persona non ha ancora un account: le diciamo per email che un messaggio l’aspetta.',
     openings: {
       label: 'Puoi cominciare così',
@@ -143,7 +144,7 @@ export const contacts = {
       'Qui non c’è nessuna conversazione: il link non è intero, oppure la conversazione è stata cancellata.',
     waiting: {
       title: 'Il messaggio è arrivato',
-      text: (day: string) => `Chi lo ha ricevuto può rispondere fino al ${day}. Ti avvisiamo per email.`,
+      text: (day: string) => `Chi lo ha ricevuto può rispondere fino ${toDay(day)}. Ti avvisiamo per email.`,
       reminded: 'Non ha ancora risposto: glielo abbiamo ricordato.',
     },
     yes: { title: 'Ha risposto di sì', text: 'Qui sotto trovi come andare avanti. Puoi scrivere ancora.' },
@@ -238,7 +239,7 @@ export const contacts = {
       ended: 'Chiusi',
     },
     left: (count: number) => (count <= 1 ? 'Ultimo giorno' : `Restano ${days(count)}`),
-    arrived: (day: string) => `Arrivato il ${day}`,
+    arrived: (day: string) => `Arrivato ${onDay(day)}`,
     answers: { yes: 'Sì', no_place: 'Nessun posto', not_my_field: 'Non è il mio campo' },
     lost: 'Nome non leggibile',
     start: {
@@ -274,7 +275,7 @@ export const contacts = {
       person: 'La persona',
       you: 'Tu',
       late: 'I 14 giorni sono passati e la persona lo sa. Puoi ancora rispondere.',
-      answered: (day: string) => `Hai risposto il ${day}.`,
+      answered: (day: string) => `Hai risposto ${onDay(day)}.`,
       heading: 'La tua risposta',
       once: 'Si risponde una volta sola. Dopo un sì potete continuare a scrivervi qui.',
       legend: 'Che cosa rispondi',

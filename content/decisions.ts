@@ -1,3 +1,4 @@
+import { toDay } from '#lib/dates.ts'
 import { sameEntry, TITLE_BASES } from './verification.ts'
 
 /** Decisions of the office: the check at the Albo, the reasons, and what people are told. */
@@ -167,7 +168,7 @@ export const decisions = {
   },
 } as const
 
-/** `{day}` is the last day of a suspension. */
+/** `{until}` is «al» or «all’» with the last day of a suspension. */
 export const decisionMails = {
   why: 'Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia.',
   reason: 'Il motivo indicato dall’ufficio:',
@@ -178,7 +179,7 @@ export const decisionMails = {
   },
   suspend: {
     subject: 'Il tuo profilo è sospeso',
-    text: 'abbiamo sospeso il tuo profilo: non è pubblico fino al {day} compreso. Il giorno dopo torna da solo.',
+    text: 'abbiamo sospeso il tuo profilo: non è pubblico fino {until} compreso. Il giorno dopo torna da solo.',
   },
   resume: {
     subject: 'Il tuo profilo è di nuovo pubblico',
@@ -247,7 +248,7 @@ export const standing = {
     text: 'La guardiamo di nuovo e ti scriviamo. Intanto il profilo non è pubblico.',
   },
   rejected: { title: 'La tua richiesta è stata respinta', text: 'Il profilo non è pubblico.' },
-  until: (day: string) => `Non è pubblico fino al ${day} compreso. Il giorno dopo torna da solo.`,
+  until: (day: string) => `Non è pubblico fino ${toDay(day)} compreso. Il giorno dopo torna da solo.`,
   answer:
     'Se pensi che sia un errore, rispondi all’email che ti abbiamo mandato: la rilegge una persona dell’ufficio.',
 } as const

@@ -1,10 +1,11 @@
+import { onDay } from '#lib/dates.ts'
 /** For professionals: who of the office opened their documents. */
 export const documentAccesses = {
   tab: 'Documenti',
   sendTitle: 'I tuoi documenti',
   sendText: 'Manda un documento nuovo, o uno al posto di un altro. L’ufficio lo vede; la pagina pubblica no.',
-  sent: (date: string) => `mandato il ${date}`,
-  replaced: (date: string) => `sostituito il ${date}`,
+  sent: (date: string) => `mandato ${onDay(date)}`,
+  replaced: (date: string) => `sostituito ${onDay(date)}`,
   replaces: 'Prende il posto di',
   addition: 'Nessuno: è un documento in più',
   file: 'Documento',

@@ -1,3 +1,4 @@
+import { fromDay, onDay } from '#lib/dates.ts'
 const counted = (total: number) => (total === 1 ? '1 preferito' : `${total} preferiti`)
 
 export const favourites = {
@@ -74,7 +75,7 @@ export const favourites = {
   device: {
     heading: 'Preferiti su questo dispositivo',
     text: 'Restano in questo browser: il portale non li conserva.',
-    unnamed: (day: string) => `Profilo salvato il ${day}`,
+    unnamed: (day: string) => `Profilo salvato ${onDay(day)}`,
     remove: 'Togli',
     removeAll: 'Togli tutti da questo dispositivo',
     bring: 'Portali nell’account',
@@ -102,8 +103,8 @@ export const favourites = {
     refused:
       'Va bene: i preferiti restano su questo dispositivo. Puoi cambiare risposta in fondo alla pagina.',
     state: {
-      yes: (day: string) => `Dal ${day} tieni i preferiti nell’account.`,
-      no: (day: string) => `Il ${day} hai scelto di non tenere i preferiti nell’account.`,
+      yes: (day: string) => `Tieni i preferiti nell’account ${fromDay(day)}.`,
+      no: (day: string) => `Hai scelto di non tenere i preferiti nell’account, ${onDay(day)}.`,
     },
     change: 'Cambia risposta',
     changeHeading: {
@@ -139,7 +140,7 @@ export const favourites = {
       from: (label: string) => `In ordine di distanza da ${label}. Chi non dice dove riceve sta in fondo.`,
       km: (km: number) => (km < 1 ? 'meno di 1 km' : `circa ${Math.round(km).toLocaleString('it-IT')} km`),
     },
-    savedOn: (day: string) => `Salvato il ${day}`,
+    savedOn: (day: string) => `Salvato ${onDay(day)}`,
     gone: 'Non è più nel registro',
     sample: 'Profilo dimostrativo',
     remove: 'Togli dai preferiti',

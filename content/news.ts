@@ -1,3 +1,4 @@
+import { onDay } from '#lib/dates.ts'
 export const NEWS_CATEGORIES = {
   portale: 'Dal portale',
   servizi: 'Servizi e diritti',
@@ -20,8 +21,8 @@ export const newsPage = {
   partner: (name: string) => `Contenuto di un partner: ${name}`,
   partnerSite: 'Il sito del partner',
   partnerNote: 'L’ha scritto il partner. La redazione l’ha riletto; dei contenuti risponde chi li firma.',
-  published: 'Pubblicata il',
-  changed: 'aggiornata il',
+  published: (day: string) => `Pubblicata ${onDay(day)}`,
+  changed: (day: string) => `aggiornata ${onDay(day)}`,
   over: 'Questa notizia non è più attuale: la teniamo perché qualcuno può averne il link.',
   withdrawn: { title: 'Notizia ritirata', text: 'Abbiamo tolto questa notizia.', back: 'Vai alle notizie' },
   missing: {

@@ -1,3 +1,4 @@
+import { fromDay } from '#lib/dates.ts'
 /** /professionista/notifiche. The words on a device stand in `public/avvisi.js`. */
 export const notifications = {
   tab: 'Notifiche',
@@ -19,7 +20,7 @@ export const notifications = {
     title: 'I tuoi dispositivi',
     text: 'Le notifiche passano dal servizio del tuo browser (Google, Mozilla, Apple o Microsoft), cifrate: non può leggerle. Quando esci dall’account su un dispositivo, lì finiscono.',
     here: 'questo dispositivo',
-    since: (date: string) => `Attivo dal ${date}`,
+    since: (date: string) => `Attivo ${fromDay(date)}`,
     add: 'Attiva su questo dispositivo',
     added: 'Attivate su questo dispositivo.',
     try: 'Prova',

@@ -1,3 +1,4 @@
+import { onDay } from '#lib/dates.ts'
 /** Texts of the office: staff, second factor, information requests, work queue, audit log, outgoing mail. */
 
 export const roles = {
@@ -193,8 +194,8 @@ export const waiting = {
   heading: 'Che cosa aspetta',
   nothing: 'Niente aspetta in questo momento.',
   since: 'dal',
-  due: (day: string) => `da chiudere entro il ${day}`,
-  late: (day: string) => `da chiudere entro il ${day}: il termine è passato`,
+  due: (day: string) => `da chiudere entro ${onDay(day)}`,
+  late: (day: string) => `da chiudere entro ${onDay(day)}: il termine è passato`,
   law: 'termine di un mese, art. 12 del GDPR',
   kinds: {
     leavings: ['persona che vuole uscire dal registro', 'persone che vogliono uscire dal registro'],

@@ -1,3 +1,4 @@
+import { fromDay } from '#lib/dates.ts'
 /** The area in which schools and partners look after their page. */
 export const organisationArea = {
   title: 'Scuole e partner',
@@ -99,7 +100,7 @@ export const membersWords = {
   people: {
     title: 'Chi cura la pagina',
     you: 'tu',
-    since: (day: string) => `dal ${day}`,
+    since: fromDay,
     invited: 'invito in attesa',
     invite: 'Invita una persona',
     label: 'Indirizzo email',

@@ -1,3 +1,5 @@
+import { onDay } from '#lib/dates.ts'
+
 /** Passkeys, and the confirmation of one's identity. */
 export const passkeys = {
   heading: 'Passkey',
@@ -9,8 +11,8 @@ export const passkeys = {
   add: 'Aggiungi una passkey',
   added: 'Passkey aggiunta. Ti abbiamo scritto per sicurezza.',
   remove: 'Togli',
-  since: 'Aggiunta il',
-  used: 'Usata il',
+  since: (day: string) => `Aggiunta ${onDay(day)}`,
+  used: (day: string) => `Usata ${onDay(day)}`,
   neverUsed: 'Mai usata',
   enter: 'Entra con una passkey',
   working: 'Un momento...',

@@ -1,3 +1,4 @@
+import { onDay, toDay } from '#lib/dates.ts'
 import { CORRECTION_LABELS } from './corrections.ts'
 
 /** /professionista, and the office's page about changes. */
@@ -31,7 +32,7 @@ export const professionalArea = {
   },
   untied: {
     heading: 'Nessun profilo collegato a questo account',
-    text: 'Questa area è per chi è nel registro. Quando una richiesta viene approvata, mandiamo un’email con un link: aprilo mentre sei dentro con questo account, e il profilo si collega. Il link vale 14 giorni.',
+    text: 'Questa area è per chi è nel registro. Quando una richiesta viene approvata, mandiamo un’email con un link: accedi con questo account, aprilo, e il profilo si collega. Il link vale 14 giorni.',
     waiting: 'Hai aperto un link da collegare.',
     join: 'Non sei ancora nel registro?',
     joinLink: 'Chiedi di entrare',
@@ -242,14 +243,14 @@ export const professionalArea = {
       title: 'Disponibilità',
       label: 'Accetti nuove persone?',
       hint: '«Accetta nuove persone» e la lista d’attesa valgono 21 giorni, poi la pagina dice «Disponibilità da confermare». Se accetti nuove persone, ti scriviamo prima.',
-      updated: (date: string) => `Confermata il ${date}.`,
+      updated: (date: string) => `Confermata ${onDay(date)}.`,
       send: 'Salva la disponibilità',
       confirm: 'Confermo: è ancora così',
       confirmed: 'Confermata, con la data di oggi.',
       nothing: 'Non hai ancora indicato la disponibilità.',
       first: 'Indica la disponibilità',
       change: 'Cambia la disponibilità',
-      paused: (until: string) => `In pausa fino al ${until}. Chi ti cerca lo legge.`,
+      paused: (until: string) => `In pausa fino ${toDay(until)}. Chi ti cerca lo legge.`,
       doubted:
         'Due persone ci hanno detto di aver trovato i posti esauriti. Conferma la disponibilità, oppure cambiala.',
     },
@@ -287,7 +288,7 @@ export const professionalArea = {
     },
     waiting: 'Aspetta l’ufficio',
     waitingText: (date: string) =>
-      `La modifica mandata il ${date} aspetta l’ufficio. Se ne mandi un’altra, prende il suo posto.`,
+      `La modifica mandata ${onDay(date)} aspetta l’ufficio. Se ne mandi un’altra, prende il suo posto.`,
     sent: 'Mandata all’ufficio. Ti scriviamo quando è controllata; intanto resta pubblico quello che c’è.',
     unchanged: 'Il testo è uguale a quello pubblico: non c’è niente da controllare.',
     withdraw: (title: string) => `Ritira la modifica: ${title.toLowerCase()}`,
@@ -465,7 +466,7 @@ export const professionalArea = {
       minorsMore: 'Minori e consenso',
     },
     approach: (name: string) => `L’approccio: ${name}`,
-    printed: (date: string) => `Letto il ${date}`,
+    printed: (date: string) => `Letto ${onDay(date)}`,
     photo: (name: string) => `Foto di ${name}`,
   },
 } as const

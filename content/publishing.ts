@@ -1,3 +1,4 @@
+import { fromDay, onDay } from '#lib/dates.ts'
 /** Texts of the desk, where the office writes the site's texts. */
 
 export const editionWords = {
@@ -47,7 +48,7 @@ export const editionDesk = {
   publishesAt: 'esce il',
   asFile: 'Il pubblico legge il testo di partenza.',
   asEdition: (number: number, day: string) =>
-    `Il pubblico legge la versione ${number}, pubblicata il ${day}.`,
+    `Il pubblico legge la versione ${number}, pubblicata ${onDay(day)}.`,
   look: 'Guarda la pagina',
   begin: 'Scrivi una nuova versione',
   open: (number: number) => `Versione ${number}`,
@@ -119,8 +120,8 @@ export const editionDesk = {
     columns: { name: 'Fonte', link: 'Link', look: 'Ultima lettura', action: 'Azioni' },
     states: { unchecked: 'Da provare', answers: 'Risponde', broken: 'Rotto' },
     failing: 'Non risponde',
-    since: (day: string) => `dal ${day}`,
-    tried: (day: string) => `provato il ${day}`,
+    since: fromDay,
+    tried: (day: string) => `provato ${onDay(day)}`,
     said: {
       unreachable: 'il sito non si raggiunge',
       inner: 'l’indirizzo non è pubblico',

@@ -1,3 +1,4 @@
+import { fromDay, onDay, toDay } from '#lib/dates.ts'
 export const registerSearchPage = {
   title: 'Cerca uno psicoterapeuta nel registro',
   description:
@@ -127,12 +128,12 @@ export const registerSearchPage = {
     moreProblems: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     firstFree: (at: string) => `Primo posto: ${at}`,
     availability: {
-      open: (on: string) => `Ha posto · confermato il ${on}`,
-      waiting: (on: string) => `Ha una lista d’attesa · confermato il ${on}`,
+      open: (on: string) => `Ha posto · confermato ${onDay(on)}`,
+      waiting: (on: string) => `Ha una lista d’attesa · confermato ${onDay(on)}`,
       closed: () => 'Adesso non accetta nuove persone',
-      stale: (on: string) => `Posto da confermare · ultima conferma il ${on}`,
+      stale: (on: string) => `Posto da confermare · ultima conferma ${onDay(on)}`,
       unknown: () => 'Non dice se ha posto',
-      paused: (until: string) => `In pausa fino al ${until}`,
+      paused: (until: string) => `In pausa fino ${toDay(until)}`,
     },
   },
   samples: {
@@ -157,12 +158,12 @@ export const registerSearchPage = {
     named: (words: string) => `Nel nome, o in quello che dichiara, c’è «${words}»`,
     written: (words: string) => `Nei suoi testi c’è «${words}»`,
     alike: (words: string) => `Il nome somiglia a «${words}»`,
-    open: (on: string) => `Ha posto: lo ha confermato il ${on}.`,
-    stale: (on: string) => `Diceva di avere posto il ${on}: non lo ha confermato negli ultimi 21 giorni.`,
+    open: (on: string) => `Ha posto: lo ha confermato ${onDay(on)}.`,
+    stale: (on: string) => `Diceva di avere posto ${onDay(on)}: non lo ha confermato negli ultimi 21 giorni.`,
     waiting: 'Ha una lista d’attesa.',
     closed: 'Adesso non accetta nuove persone.',
     unknown: 'Non dice se ha posto.',
-    paused: (until: string) => `È in pausa fino al ${until}.`,
+    paused: (until: string) => `È in pausa fino ${toDay(until)}.`,
   },
   /** Replaces the number of results when a search contains words of danger. */
   urgent: {
@@ -209,8 +210,8 @@ export const registerSearchPage = {
     title: (search: string) => `Registro: ${search}`,
     everybody: 'tutti',
     note: 'Chi risponde a questa ricerca, prima chi è arrivato o ha confermato di avere posto da poco. Nessuno sa che segui questo feed.',
-    available: (on: string) => `Ha posto: lo ha confermato il ${on}.`,
-    published: (on: string) => `Nel registro dal ${on}.`,
+    available: (on: string) => `Ha posto: lo ha confermato ${onDay(on)}.`,
+    published: (on: string) => `Nel registro ${fromDay(on)}.`,
   },
   /** What somebody meets and does not meet of a search. */
   fit: {

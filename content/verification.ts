@@ -1,3 +1,4 @@
+import { onDay, toDay } from '#lib/dates.ts'
 /** Listed in the order shown. */
 export const CLAIM_LABELS = {
   title: 'Titolo',
@@ -103,8 +104,8 @@ export const BADGES = {
 export const ledger = {
   trust: {
     checked: (where: string, day: string) =>
-      `Iscrizione all’Albo ${where ? `${where} ` : ''}controllata il ${day}`,
-    lapsed: (day: string) => `Iscrizione all’Albo: controllo scaduto il ${day}`,
+      `Iscrizione all’Albo ${where ? `${where} ` : ''}controllata ${onDay(day)}`,
+    lapsed: (day: string) => `Iscrizione all’Albo: controllo scaduto ${onDay(day)}`,
     refuted: 'Iscrizione all’Albo non confermata',
     unchecked: 'Iscrizione all’Albo non ancora controllata',
     doctors: 'dei medici',
@@ -119,9 +120,9 @@ export const ledger = {
   silent: (labels: readonly string[]) =>
     `Non ha dichiarato: ${labels.map((label) => (label === 'PEC' ? label : label[0]!.toLowerCase() + label.slice(1))).join(', ')}.`,
   source: 'Fonte',
-  lapsedOn: (day: string) => `scaduto il ${day}`,
+  lapsedOn: (day: string) => `scaduto ${onDay(day)}`,
   badges: 'Controlli',
-  badgeLapsed: (label: string, day: string) => `${label}: controllo scaduto il ${day}`,
+  badgeLapsed: (label: string, day: string) => `${label}: controllo scaduto ${onDay(day)}`,
   noBadges: 'Nessun controllo valido in questo momento.',
   limits:
     'Non controlliamo la qualità del lavoro. Un profilo non dice nulla sui provvedimenti disciplinari che l’Albo non rende pubblici.',
@@ -262,7 +263,7 @@ export const verificationReview = {
     sendPec: 'Manda il codice',
     pecHint: 'Il codice vale 7 giorni e cinque tentativi. Uno nuovo annulla quello prima.',
     pecOpen: (until: string, tries: number) =>
-      `Un codice è aperto fino al ${until}. Tentativi fatti: ${tries} di 5.`,
+      `Un codice è aperto fino ${toDay(until)}. Tentativi fatti: ${tries} di 5.`,
     pecSent: 'Codice inviato.',
     sampleSame: 'È uguale',
     sampleDifferent: 'È diverso',
@@ -370,7 +371,7 @@ export const ownLedger = {
   stale: 'Nel frattempo questo dato è cambiato. Guarda com’è adesso, poi riprova.',
   pecHeading: 'Conferma la PEC',
   pecOpen: (until: string) =>
-    `Abbiamo mandato un codice alla tua PEC. Scrivilo qui entro il ${until}: così sappiamo che sei tu a leggere la casella che sta nell’Albo.`,
+    `Abbiamo mandato un codice alla tua PEC. Scrivilo qui entro ${onDay(until)}: così sappiamo che sei tu a leggere la casella che sta nell’Albo.`,
   pecNone: 'Quando l’ufficio manda un codice alla tua PEC, qui compare dove scriverlo.',
   pecCode: 'Codice',
   pecCodeHint: 'Otto caratteri. Maiuscole e trattino non contano.',

@@ -1,3 +1,4 @@
+import { toDay } from '#lib/dates.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 
 const problemIn = (id: string) => PROBLEMS.find((problem) => problem.id === id)?.label ?? id
@@ -60,7 +61,8 @@ export const waitingList = {
     description: 'La tua pagina privata della lista d’attesa.',
     confirmQuestion: 'Vuoi entrare in lista con quello che hai scelto?',
     confirm: 'Sì, mettimi in lista',
-    waiting: (until: string) => `Sei in lista fino al ${until}. Se si libera un orario adatto, ti scriviamo.`,
+    waiting: (until: string) =>
+      `Sei in lista fino ${toDay(until)}. Se si libera un orario adatto, ti scriviamo.`,
     wish: 'Che cosa hai chiesto',
     change: 'Per cambiare qualcosa esci dalla lista e mettiti di nuovo.',
     rows: { problem: 'Che cosa', where: 'Dove', times: 'Quando' },

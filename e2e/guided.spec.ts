@@ -101,7 +101,7 @@ test('with the keyboard alone from the first page to people with reasons; nothin
   await expect(heading(page)).toBeFocused()
   const first = page.getByRole('listitem').filter({ hasText: 'Anna Solari' })
   await expect(first).toContainText(/Dichiara di occuparsi di: .*ansia.*Dichiara di: .*lavorare con adulti/)
-  await expect(first).toContainText(/Ha posto · confermato il \d+ \S+ \d{4}/)
+  await expect(first).toContainText(/Ha posto · confermato (il |l’)\d+ \S+ \d{4}/)
   await expect(first).toContainText('ricevere dopo le 18')
   await expect(first).toContainText(/Non dichiara di: .*parlare molto/)
   await expect(page.getByRole('link', { name: 'Swift e altri, 2018' })).toHaveAttribute('href', /doi\.org/)

@@ -119,7 +119,7 @@ test('the panel has the specified title, tabs, columns and dates, counts what wa
   ])
   const block = page.getByRole('region', { name: 'Che cosa aspetta' })
   await expect(block).toContainText(/\d+ richiest[ae] da decidere/)
-  await expect(block).toContainText(/dal \d+ \w+ \d{4}/)
+  await expect(block).toContainText(/(dal |dall’)\d+ \w+ \d{4}/)
   await block.getByRole('link', { name: /da decidere/ }).click()
   await expect(page).toHaveURL(/\/admin\?stato=pending$/)
 

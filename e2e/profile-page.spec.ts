@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayBefore, italianDay, longDate } from '#lib/dates.ts'
+import { dayBefore, italianDay, longDate, toDay } from '#lib/dates.ts'
 import { expectSound, look } from './support/looks.ts'
 import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
@@ -129,7 +129,7 @@ test('what a professional writes and the office approves is on the public page',
   await answerCookies(reader)
   await reader.goto(`/professional/${id}`)
   for (const text of [
-    /Ha posto · confermato il \d/,
+    /Ha posto · confermato (il |l’)\d/,
     '80 € a seduta',
     'Attacchi di panico',
     '50 minuti',
@@ -206,9 +206,9 @@ test('what a professional writes and the office approves is on the public page',
   await pause.getByRole('button', { name: 'Salva la pausa' }).click()
   await expect(pause.getByText('Salvato.')).toBeVisible()
   await reader.reload()
-  await expect(reader.getByText(`In pausa fino al ${longDate(until)}`).first()).toBeVisible()
+  await expect(reader.getByText(`In pausa fino ${toDay(longDate(until))}`).first()).toBeVisible()
   await reader.goto(`/professional/${id}/contatta`)
-  await expect(reader.getByText(`È in pausa fino al ${longDate(until)}.`)).toBeVisible()
+  await expect(reader.getByText(`È in pausa fino ${toDay(longDate(until))}.`)).toBeVisible()
   await reader.goto(`/professional/${id}`)
 
   await reader.emulateMedia({ media: 'print' })

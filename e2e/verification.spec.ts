@@ -52,7 +52,7 @@ test('checks by the office are on the public page with method and expiry, and wi
   await answerCookies(visitor)
   await visitor.goto(`/professional/${id}`)
   const trust = visitor.getByRole('heading', { name: /^Iscrizione all’Albo/ })
-  await expect(trust).toHaveText(/^Iscrizione all’Albo .*controllata il \d/)
+  await expect(trust).toHaveText(/^Iscrizione all’Albo .*controllata (il |l’)\d/)
   await trust.click()
   await expect(row(visitor, 'Iscrizione all’Albo').getByText('controllato', { exact: true })).toBeVisible()
   await expect(
@@ -91,7 +91,7 @@ test('checks by the office are on the public page with method and expiry, and wi
   await expectSoundOnPhone(office)
 
   await visitor.reload()
-  await expect(trust).toHaveText(/^Iscrizione all’Albo del Lazio controllata il \d+ \S+ \d{4}$/)
+  await expect(trust).toHaveText(/^Iscrizione all’Albo del Lazio controllata (il |l’)\d+ \S+ \d{4}$/)
   await trust.click()
   const albo = row(visitor, 'Iscrizione all’Albo')
   await expect(albo.getByText('controllato', { exact: true })).toBeVisible()

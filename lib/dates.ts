@@ -20,6 +20,19 @@ export function longDate(moment: Date | string): string {
   return day.format(new Date(moment))
 }
 
+/** The article loses its vowel before «8» and «11», and before no other day. */
+const withArticle = (date: string, article: string, elided: string) =>
+  /^(8|11)\b/.test(date) ? elided + date : `${article} ${date}`
+
+/** «il 3 novembre», «l’11 novembre», from the words of a day. */
+export const onDay = (date: string) => withArticle(date, 'il', 'l’')
+
+/** «dal 3 novembre», «dall’11 novembre». */
+export const fromDay = (date: string) => withArticle(date, 'dal', 'dall’')
+
+/** «al 3 novembre», «all’11 novembre». */
+export const toDay = (date: string) => withArticle(date, 'al', 'all’')
+
 const weekday = new Intl.DateTimeFormat('it-IT', { ...ROME, weekday: 'long', day: 'numeric', month: 'long' })
 const clock = new Intl.DateTimeFormat('it-IT', { ...ROME, hour: 'numeric', minute: '2-digit' })
 
@@ -33,7 +46,7 @@ const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric',
 /** «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */
 export function readWhen(dayOrMonth: string): string {
   return dayOrMonth.length > 7
-    ? `il ${longDate(dayOrMonth)}`
+    ? onDay(longDate(dayOrMonth))
     : `a ${month.format(new Date(`${dayOrMonth}-01`))}`
 }
 

@@ -19,7 +19,7 @@ import {
   takeStep,
   type EditionOutcome,
 } from '#domain/publishing/documents/write.server.ts'
-import { dateTime, italianDay, longDate } from '#lib/dates.ts'
+import { dateTime, italianDay, longDate, onDay } from '#lib/dates.ts'
 import { errorsByField } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
@@ -111,7 +111,7 @@ export default function Document({
         {published?.published_at
           ? words.asEdition(published.number, longDate(published.published_at))
           : words.asFile}
-        {nextReview ? ` ${words.overdue} entro il ${longDate(nextReview)}.` : ''}
+        {nextReview ? ` ${words.overdue} entro ${onDay(longDate(nextReview))}.` : ''}
       </p>
       {published ? <EditionSteps edition={published} today={today} answer={actionData} /> : null}
       {open ? (

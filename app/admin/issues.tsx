@@ -3,7 +3,7 @@ import { unlistedPage } from '#app/frame/page-meta.ts'
 import { issueDesk } from '#content/newsletter.ts'
 import { listIssues, type Issue } from '#domain/site/newsletter/read.issues.server.ts'
 import { requireEditor } from '#app/frame/lock.ts'
-import { dateTime } from '#lib/dates.ts'
+import { dateTime, onDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -54,7 +54,7 @@ export default function OfficeIssues({ loaderData: { issues } }: Route.Component
 }
 
 function whenOf({ state, send_at, started_at, updated_at }: Issue): string {
-  if (state === 'scheduled') return `parte il ${dateTime(send_at!)}`
+  if (state === 'scheduled') return `parte ${onDay(dateTime(send_at!))}`
   return started_at ? `invio del ${dateTime(started_at)}` : `ultima modifica ${dateTime(updated_at)}`
 }
 

@@ -147,8 +147,8 @@ export default function NewsArticle({ loaderData: { item, missing } }: Route.Com
             </p>
           ) : null}
           <p>
-            {item.category} · {newsPage.published} {longDate(item.published)}
-            {item.updated > item.published ? `, ${newsPage.changed} ${longDate(item.updated)}` : ''}
+            {item.category} · {newsPage.published(longDate(item.published))}
+            {item.updated > item.published ? `, ${newsPage.changed(longDate(item.updated))}` : ''}
           </p>
         </footer>
       </div>

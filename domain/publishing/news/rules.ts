@@ -1,5 +1,5 @@
 import { newsPage } from '#content/news.ts'
-import { longDate } from '#lib/dates.ts'
+import { fromDay, longDate, toDay } from '#lib/dates.ts'
 import { normalise } from '#lib/text.ts'
 
 export type Labelled = { title: string; partner_name: string | null }
@@ -39,7 +39,7 @@ export function whenInWords({ starts_on, starts_at, ends_on, ends_at }: EventFac
   const last = ends_on ?? starts_on
   if (last !== starts_on) {
     const [from, to] = [starts_at ? `, ore ${starts_at}` : '', ends_at ? `, ore ${ends_at}` : '']
-    return `dal ${longDate(starts_on)}${from} al ${longDate(last)}${to}`
+    return `${fromDay(longDate(starts_on))}${from} ${toDay(longDate(last))}${to}`
   }
   if (!starts_at) return longDate(starts_on)
   return ends_at

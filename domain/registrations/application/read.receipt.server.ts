@@ -1,4 +1,4 @@
-import { dateTime } from '#lib/dates.ts'
+import { dateTime, onDay } from '#lib/dates.ts'
 import { safeInMail } from '#lib/safe-in-mail.ts'
 import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 
@@ -98,7 +98,7 @@ function heading(pdf: Pdf, evidence: ReceiptEvidence): void {
   pdf.font('bold').fontSize(18).fillColor(INK).text('Ricevuta di registrazione')
   pdf.moveDown(0.4).font('regular').fontSize(9.5).fillColor(SOFT)
   pdf.text(`Registrazione Professionisti · richiesta ${evidence.professional_id}`)
-  pdf.text(`Ricevuta il ${dateTime(evidence.submitted_at)} (ora italiana)`)
+  pdf.text(`Ricevuta ${onDay(dateTime(evidence.submitted_at))} (ora italiana)`)
 }
 
 function section(pdf: Pdf, title: string): void {

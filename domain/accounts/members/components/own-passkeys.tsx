@@ -25,7 +25,7 @@ export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: 
             <p className="min-w-0 wrap-anywhere">
               {name}
               <span className="block text-sm text-ink-soft">
-                {`${words.since} ${longDate(since)}. ${lastUsed ? `${words.used} ${longDate(lastUsed)}.` : `${words.neverUsed}.`}`}
+                {`${words.since(longDate(since))}. ${lastUsed ? `${words.used(longDate(lastUsed))}.` : `${words.neverUsed}.`}`}
               </span>
             </p>
             <Form method="post" action={href('/auth/passkey')}>

@@ -1,3 +1,4 @@
+import { toDay } from '#lib/dates.ts'
 import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Il codice per curare la pagina della tua scuola'
@@ -20,7 +21,7 @@ export function Body({ organisation, code, until, areaUrl }: typeof sample) {
       </p>
       <p style={{ fontSize: 24, fontWeight: 700, letterSpacing: 3, fontFamily: 'monospace' }}>{code}</p>
       <MailButton href={areaUrl}>Apri la tua area</MailButton>
-      <p>Il codice vale fino al {until}, per cinque tentativi. Non inoltrarlo a nessuno.</p>
+      <p>Il codice vale fino {toDay(until)}, per cinque tentativi. Non inoltrarlo a nessuno.</p>
     </MailFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { longDate, toDay } from '#lib/dates.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La tua pausa sta per finire'
@@ -17,8 +17,8 @@ export function Body({ firstName, until, areaUrl }: typeof sample) {
     >
       <MailGreeting name={firstName} />
       <p>
-        la tua pausa dura fino al {longDate(until)}. Il giorno dopo la pagina torna come prima, da sola. Se
-        serve più tempo, sposta la data; se torni ad accettare nuove persone, conferma la disponibilità.
+        la tua pausa dura fino {toDay(longDate(until))}. Il giorno dopo la pagina torna come prima, da sola.
+        Se serve più tempo, sposta la data; se torni ad accettare nuove persone, conferma la disponibilità.
       </p>
       <MailButton href={areaUrl}>Vai al tuo profilo</MailButton>
     </MailFrame>

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { longDate, onDay } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import type { Standing } from '../read.published.server.ts'
@@ -8,7 +8,7 @@ export function OverdueNotice({ overdueSince }: Pick<Standing, 'overdueSince'>) 
   if (!overdueSince) return null
   return (
     <Alert tone="warning" title="Pagina da rileggere" className="mt-6">
-      Dovevamo rileggerla entro il {longDate(overdueSince)}. Qualche informazione può essere cambiata.
+      Dovevamo rileggerla entro {onDay(longDate(overdueSince))}. Qualche informazione può essere cambiata.
     </Alert>
   )
 }
@@ -19,7 +19,7 @@ export function StandingLines({ vouched, changes }: Standing) {
     <>
       {vouched ? (
         <p className="mt-3">
-          Fatti rivisti da {vouched.by} il {longDate(vouched.on)}. Prossima revisione:{' '}
+          Fatti rivisti da {vouched.by} {onDay(longDate(vouched.on))}. Prossima revisione:{' '}
           {longDate(vouched.next)}.
         </p>
       ) : null}

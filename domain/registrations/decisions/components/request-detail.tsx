@@ -5,7 +5,7 @@ import { informationRequests as integrationWords } from '#content/office.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
 import type { RequestDetail as Person } from '#domain/professionals/record/read.server.ts'
-import { dateTime, longDate } from '#lib/dates.ts'
+import { dateTime, longDate, onDay } from '#lib/dates.ts'
 import { bytesInWords } from '#lib/units.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -233,7 +233,7 @@ function Documents({ documents, proof }: Pick<Props, 'documents' | 'proof'>) {
             </a>{' '}
             <span className="text-ink-soft">
               ({bytesInWords(document.size)}), {longDate(document.createdAt)}
-              {document.replacedAt ? `, sostituito il ${longDate(document.replacedAt)}` : ''}
+              {document.replacedAt ? `, sostituito ${onDay(longDate(document.replacedAt))}` : ''}
             </span>
             <DocumentViewer document={document} first={at === 0} proof={proof} />
           </li>

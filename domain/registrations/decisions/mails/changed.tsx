@@ -1,4 +1,5 @@
 import { decisionMails as words } from '#content/decisions.ts'
+import { toDay } from '#lib/dates.ts'
 import { MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export type Change = 'reopen' | 'suspend' | 'resume' | 'hide' | 'show' | 'withdraw' | 'erase'
@@ -18,7 +19,7 @@ export function Body({ change, firstName, reason, detail }: typeof sample) {
   return (
     <MailFrame title={subjectOf(change)} why={words.why}>
       <MailGreeting name={firstName} />
-      <p>{words[change].text.replace(/\{(?:day|field)\}/, detail)}</p>
+      <p>{words[change].text.replace('{until}', toDay(detail)).replace('{field}', detail)}</p>
       {reason ? (
         <>
           <p>{words.reason}</p>

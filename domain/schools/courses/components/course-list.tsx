@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { coursesPages } from '#content/learning.ts'
-import { longDate } from '#lib/dates.ts'
+import { fromDay, longDate, toDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { Course } from '../read.server.ts'
 import { whereItIs } from '../rules.ts'
@@ -50,5 +50,7 @@ export function CourseList({ courses, heading: Heading = 'h2' }: Props) {
 }
 
 function days({ starts_on, ends_on }: Course): string {
-  return starts_on === ends_on ? longDate(starts_on) : `dal ${longDate(starts_on)} al ${longDate(ends_on)}`
+  return starts_on === ends_on
+    ? longDate(starts_on)
+    : `${fromDay(longDate(starts_on))} ${toDay(longDate(ends_on))}`
 }

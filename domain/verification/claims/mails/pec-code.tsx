@@ -1,3 +1,4 @@
+import { toDay } from '#lib/dates.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Il codice per confermare la tua PEC'
@@ -23,7 +24,7 @@ export function Body({ firstName, code, until, pageUrl }: typeof sample) {
       </p>
       <p style={{ fontSize: 24, fontWeight: 700, letterSpacing: 3, fontFamily: 'monospace' }}>{code}</p>
       <MailButton href={pageUrl}>Apri le verifiche</MailButton>
-      <p>Il codice vale fino al {until}, per cinque tentativi. Non inoltrarlo a nessuno.</p>
+      <p>Il codice vale fino {toDay(until)}, per cinque tentativi. Non inoltrarlo a nessuno.</p>
     </MailFrame>
   )
 }
