@@ -4,7 +4,7 @@ export const schoolsPage = {
   description:
     'Le scuole di specializzazione in psicoterapia in Italia: cerca per nome o città e filtra per regione e approccio.',
   heading: 'Le scuole di specializzazione in psicoterapia',
-  intro: 'Fallo prima di iscriverti.',
+  intro: 'Prima di iscriverti, controlla su quell’elenco che la scuola ci sia.',
   back: 'Torna alla home',
   placeholder: 'Cerca per nome, città o approccio',
   allRegions: 'Tutte le regioni',

@@ -67,6 +67,10 @@ test('no template puts an article before a day, which may be the 8th or the 11th
   expect(found(fixed)).toEqual([])
 })
 
+test('no page says what was true of the register or of the search before', () => {
+  expect(found(/riportano solo nome|Non chiediamo la posizione|Fallo prima di/g)).toEqual([])
+})
+
 test('the page of urgent help says what happens when somebody calls, as the link to it promises', () => {
   const page = texts.find(({ path }) => path === 'content/pages/urgenze.md')
   expect(page!.text).toMatch(

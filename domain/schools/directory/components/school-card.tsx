@@ -96,8 +96,11 @@ function placesOf(seats: SchoolListing['seats']): string {
   const known = [...new Set(seats.map(({ city, region }) => city || region).filter(Boolean))]
   const [first] = seats
   if (seats.length === 1) return [first!.city, first!.region].filter(Boolean).join(', ')
-  const rest = known.length - MOST_PLACES
-  return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
+  const rest = Math.max(0, known.length - MOST_PLACES)
+  return (
+    known.slice(0, MOST_PLACES).join(', ') +
+    (rest === 0 ? '' : rest === 1 ? ' e un’altra sede' : ` e altre ${rest} sedi`)
+  )
 }
 
 function Facts({ school }: { school: SchoolListing }) {

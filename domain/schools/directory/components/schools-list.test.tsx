@@ -100,6 +100,16 @@ describe('the whole list', () => {
   })
 })
 
+test.each([
+  [4, 'Avellino, Bari, Cagliari, Napoli<'],
+  [5, 'Avellino, Bari, Cagliari, Napoli e un’altra sede'],
+  [6, 'Avellino, Bari, Cagliari, Napoli e altre 2 sedi'],
+])('of a school with %s seats four are named', (count, words) => {
+  const cities = ['Avellino', 'Bari', 'Cagliari', 'Napoli', 'Roma', 'Torino'].slice(0, count)
+  const seats = cities.map((city) => ({ ...all[0]!.seats[0]!, city }))
+  expect(full({}, { rows: [{ ...all[0]!, seats }] })).toContain(words)
+})
+
 describe('the short list', () => {
   test('is a list of four, without views and pages', () => {
     const page = compact(all.slice(0, 4), 20)
