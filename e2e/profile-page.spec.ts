@@ -151,7 +151,7 @@ test('what a professional writes and the office approves is on the public page',
     'Chiedi se sono già compresi',
     'Un’ora di ascolto.',
     'Tariffa ridotta per studenti',
-    'Lo dice di sé',
+    'È la sua descrizione',
   ])
     await expect(reader.getByText(text).first(), String(text)).toBeVisible()
   expect(await reader.content()).not.toMatch(/Segretissima|Donna|40 a 54|40-54|scontat/)
@@ -161,7 +161,7 @@ test('what a professional writes and the office approves is on the public page',
     .getByRole('listitem')
   await expect(style).toHaveCount(3)
   for (const [at, sentence] of [
-    'Tra «Guida la seduta, con un programma» e «Lascia che la seduta vada dove serve», più verso la seconda',
+    'Di solito lascia che la seduta vada dove serve',
     'Tra «Parla molto e dice che cosa pensa» e «Ascolta più che parlare», a metà',
     'Dà qualcosa da provare a casa',
   ].entries())

@@ -28,12 +28,16 @@ export function StylePart({ facts }: { facts: Style }) {
   )
 }
 
-/** «Tra «Ascolta più che parlare» e …, più verso la prima» */
-function styleInWords({ poles: [first, second] }: StyleScale, position: number): string {
-  if (position === 1) return first.label
-  if (position === 5) return second.label
-  const side = position === 2 ? words.nearFirst : position === 4 ? words.nearSecond : words.middle
-  return `${words.between(first.label, second.label)}, ${side}`
+/** «Ascolta più che parlare», «Di solito ascolta più che parlare». */
+export function styleInWords({ poles }: StyleScale, position: number): string {
+  const [first, second] = poles.map(({ label }) => label[0]!.toLowerCase() + label.slice(1)) as [
+    string,
+    string,
+  ]
+  if (position === 1) return poles[0].label
+  if (position === 5) return poles[1].label
+  if (position === 3) return words.both(first, second)
+  return words.usually(position === 2 ? first : second)
 }
 
 function Drawn({ scale, position }: { scale: StyleScale; position: number }) {
