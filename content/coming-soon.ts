@@ -9,7 +9,7 @@ export const comingSoon = {
   features: [
     {
       title: 'Registro degli psicoterapeuti',
-      text: 'Un elenco indipendente: ogni iscrizione viene controllata presso l’albo, ed è l’albo che fa fede.',
+      text: 'Un elenco indipendente: ogni iscrizione viene controllata presso l’Albo, ed è l’Albo che fa fede.',
     },
     { title: 'Risorse e informazioni', text: 'Argomenti spiegati in parole semplici, con le fonti.' },
     {

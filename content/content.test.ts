@@ -167,7 +167,7 @@ describe('words of the pages', () => {
     for (const [where, text] of Object.entries(introductions)) {
       expect(text, where).toMatch(/elenco indipendente/i)
       expect(text, where).toMatch(/controlliamo/)
-      expect(text, where).toMatch(/fa fede|è l’albo che conta/i)
+      expect(text, where).toMatch(/fa fede|è l’Albo che conta/i)
       expect(text, where).not.toMatch(/sanzion|certificat|garanti/i)
     }
   })

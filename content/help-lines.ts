@@ -61,7 +61,7 @@ export const helpLines: readonly HelpLine[] = [
     who: 'chiunque abbia bisogno di ascolto',
     hours: { opens: '09:00', closes: '24:00' },
     cost: '',
-    more: 'WhatsApp 324 011 7252; modulo e-mail anonimo su www.telefonoamico.it',
+    more: 'WhatsApp 324 011 7252; modulo email anonimo su www.telefonoamico.it',
     links: [{ label: 'WhatsApp di Telefono Amico', url: 'https://wa.me/393240117252', hours: HOURS_UNKNOWN }],
     source: { url: 'https://www.agensir.it/?p=1502724', date: '2025-09' },
   },

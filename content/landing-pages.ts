@@ -20,7 +20,7 @@ export const landingPages = {
     town: (name: string, province: string) => `Psicoterapeuti ${atTown(name)} (${province})`,
     region: (name: string) => `Psicoterapeuti ${inRegion(name)}`,
     description: (where: string, count: number) =>
-      `${count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`} ${where}: chi ha posto adesso, tariffe indicate, lingue, problemi di cui si occupano. Elenco indipendente, l’albo fa fede.`,
+      `${count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`} ${where}: chi ha posto adesso, tariffe indicate, lingue, problemi di cui si occupano. Elenco indipendente, l’Albo fa fede.`,
   },
   problem: {
     title: (label: string) => `${label}: psicoterapeuti che se ne occupano`,
@@ -72,7 +72,7 @@ export const landingPages = {
     others: (list: string) => `Le stesse persone si occupano spesso anche di: ${list}.`,
     roomOf: (free: number) =>
       free === 0 ? 'Al momento nessun posto confermato da poco.' : `Posti confermati da poco: ${free}.`,
-    ordine: 'Per gli psicologi fa fede l’albo dell’',
+    ordine: 'Per gli psicologi fa fede l’Albo dell’',
   },
   parts: {
     figures: 'In breve',

@@ -5,7 +5,7 @@
 export const home = {
   title: 'Trova uno psicoterapeuta vicino a te',
   description:
-    'Cerca lo psicoterapeuta più adatto a te in tutta Italia. Un elenco indipendente: prima di pubblicare un profilo controlliamo l’iscrizione all’albo, ed è l’albo che fa fede.',
+    'Cerca lo psicoterapeuta più adatto a te in tutta Italia. Un elenco indipendente: prima di pubblicare un profilo controlliamo l’iscrizione all’Albo, ed è l’Albo che fa fede.',
   hero: {
     heading: 'Trova con chi parlarne, vicino a te.',
     what: 'Che cosa cerchi, e dove',
@@ -37,7 +37,7 @@ export const home = {
       { title: 'Scrivi', text: 'Un messaggio a chi ti sembra adatto.', drawing: 'letter' },
       { title: 'Vi parlate', text: 'E capite insieme se va bene per te.', drawing: 'chairs' },
     ],
-    verified: 'Un elenco indipendente: controlliamo ogni iscrizione all’albo, ed è l’albo che fa fede.',
+    verified: 'Un elenco indipendente: controlliamo ogni iscrizione all’Albo, ed è l’Albo che fa fede.',
     listed: (count: number) => (count === 1 ? '1 persona nel registro' : `${count} persone nel registro`),
     how: 'Come verifichiamo',
     order: 'Nessuno paga per comparire prima',
@@ -150,7 +150,7 @@ export const roadmap = {
     {
       title: 'Registrazione dei professionisti',
       announced: 'settembre 2025',
-      description: 'Domande, documenti e verifica presso l’albo.',
+      description: 'Domande, documenti e verifica presso l’Albo.',
       status: 'completed',
       proof: { to: '/register', label: 'Il modulo' },
     },

@@ -11,7 +11,7 @@ export const mailTexts = {
       'la tua richiesta è arrivata. Alleghiamo la ricevuta in PDF: contiene i dati che hai dichiarato, la firma, i testi che hai accettato e l’ora dell’invio. Le note non ci sono, e nemmeno gli indirizzi di siti: li conserva l’ufficio.',
     document:
       'Il documento che avevi scelto non è stato salvato per un problema tecnico. La richiesta resta valida: puoi mandarlo da qui entro 14 giorni.',
-    next: 'Adesso tocca all’ufficio: cerca i tuoi dati nell’albo del tuo Ordine. Ti scriviamo appena c’è una decisione.',
+    next: 'Adesso tocca all’ufficio: cerca i tuoi dati nell’Albo del tuo Ordine. Ti scriviamo appena c’è una decisione.',
     why: 'Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, premi «Non sono stato io» e la richiesta si cancella.',
   },
   approved: {

@@ -2,9 +2,9 @@ import { fromDay, onDay, toDay } from '#lib/dates.ts'
 export const registerSearchPage = {
   title: 'Cerca uno psicoterapeuta nel registro',
   description:
-    'Cerca per problema, nome o approccio e per luogo in un elenco indipendente di psicoterapeuti: controlliamo l’iscrizione all’albo, e l’albo fa fede.',
+    'Cerca per problema, nome o approccio e per luogo in un elenco indipendente di psicoterapeuti: controlliamo l’iscrizione all’Albo, e l’Albo fa fede.',
   heading: 'Cerca nel registro',
-  intro: 'Un elenco indipendente: controlliamo chi c’è, e fa fede l’albo.',
+  intro: 'Un elenco indipendente: controlliamo chi c’è, e fa fede l’Albo.',
   verification: 'Come verifichiamo',
   form: {
     label: 'Cerca uno psicoterapeuta',

@@ -41,7 +41,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'mail-bodies',
-    what: 'Testo e oggetto delle e-mail inviate',
+    what: 'Testo e oggetto delle email inviate',
     after: { days: 90 },
     kept: '{periodo} dall’invio',
     why: 'Verificare che cosa è stato inviato',
@@ -49,7 +49,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'mail-rows',
-    what: 'Tipo, destinatario ed esito delle e-mail inviate',
+    what: 'Tipo, destinatario ed esito delle email inviate',
     after: { months: 12 },
     kept: '{periodo} dall’invio',
     why: 'Verificare che un messaggio sia partito',
@@ -105,7 +105,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'profile-reports',
-    what: 'Segnalazioni su profili, con testo ed e-mail cifrati',
+    what: 'Segnalazioni su profili, con testo ed email cifrati',
     after: { months: 12 },
     kept: '{periodo} dall’invio',
     why: 'Controllare e correggere il profilo, rispondere',
@@ -185,7 +185,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'contact-mails',
-    what: 'E-mail mandate a chi scrive a un professionista',
+    what: 'Email mandate a chi scrive a un professionista',
     after: { days: 30 },
     kept: '{periodo} dall’invio',
     why: 'Verificare che l’avviso sia partito',
@@ -209,7 +209,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'appointment-mails',
-    what: 'E-mail sugli appuntamenti e sulla lista d’attesa',
+    what: 'Email sugli appuntamenti e sulla lista d’attesa',
     after: { days: 30 },
     kept: '{periodo} dall’invio',
     why: 'Verificare che l’avviso sia partito',

@@ -84,7 +84,7 @@ export const schoolsPage = {
     heading: 'Il percorso di formazione',
     steps: [
       'Laurea magistrale in psicologia, oppure laurea in medicina e chirurgia.',
-      'Abilitazione e iscrizione all’albo degli psicologi o dei medici.',
+      'Abilitazione e iscrizione all’Albo degli psicologi o dei medici.',
       'Scuola di specializzazione: almeno quattro anni e almeno 500 ore all’anno, con il tirocinio.',
       'Percorso personale, quando la scuola lo prevede.',
     ],

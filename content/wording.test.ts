@@ -67,6 +67,13 @@ test('no template puts an article before a day, which may be the 8th or the 11th
   expect(found(fixed)).toEqual([])
 })
 
+test('the official list is the Albo and a message an email, wherever visitors read', () => {
+  // The first is quoted by the specification.
+  const office = /^content\/(registration|corrections|data-rights|site-owner)\.ts/
+  const odd = /(?:l|un)’albo\b|\b[Ee]-mail\b/g
+  expect(found(odd).filter((at) => !office.test(at))).toEqual([])
+})
+
 test('no page says what was true of the register or of the search before', () => {
   expect(found(/riportano solo nome|Non chiediamo la posizione|Fallo prima di/g)).toEqual([])
 })

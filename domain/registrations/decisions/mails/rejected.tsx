@@ -14,7 +14,7 @@ export const sample: {
 } = {
   words: mailTexts.rejected,
   firstName: 'Anna',
-  reason: 'Il numero di iscrizione indicato non risulta all’albo dell’Ordine regionale.',
+  reason: 'Il numero di iscrizione indicato non risulta all’Albo dell’Ordine regionale.',
   lookUrl: 'http://127.0.0.1:3000/register/riesame/esempio',
 }
 
