@@ -115,9 +115,7 @@ export const gone = mail({
   kind: 'appointment-person',
   subject: 'Il tuo appuntamento è annullato',
   why: 'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo.',
-  before: [
-    'il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.',
-  ],
+  before: ['il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.'],
   button: 'Apri il portale',
 })
 
