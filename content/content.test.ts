@@ -181,8 +181,12 @@ describe('words of the pages', () => {
       city: null,
     } as const
     expect(profile.title(person)).toBe('Ada Zorzi, Psicoterapeuta (psicologia)')
-    expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe('Ada Zorzi, Psicologa psicoterapeuta a Trento')
-    expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe('Ada Zorzi, Psicologo psicoterapeuta ad Ancona')
+    expect(profile.title({ ...person, gender: 'f', city: 'Trento' })).toBe(
+      'Ada Zorzi, Psicologa psicoterapeuta a Trento',
+    )
+    expect(profile.title({ ...person, gender: 'm', city: 'Ancona' })).toBe(
+      'Ada Zorzi, Psicologo psicoterapeuta ad Ancona',
+    )
     expect(profile.description(person)).toContain('Ada Zorzi')
   })
 

@@ -28,7 +28,9 @@ export function ContactCall({ id, facts, second, narrow = false }: CallProps) {
       </p>
     )
   return (
-    <div className={`grid gap-2 text-center print:hidden ${narrow ? '' : 'max-lg:hidden'} ${second ? 'mt-2' : 'mt-5'}`}>
+    <div
+      className={`grid gap-2 text-center print:hidden ${narrow ? '' : 'max-lg:hidden'} ${second ? 'mt-2' : 'mt-5'}`}
+    >
       <ButtonLink to={to} variant={second ? 'secondary' : 'primary'}>
         {words.button}
       </ButtonLink>
