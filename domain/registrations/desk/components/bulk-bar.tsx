@@ -90,7 +90,7 @@ export function BulkBar({ form, answer, texts }: Props) {
         </Disclosure>
       </Form>
       {answer?.asks === undefined ? null : (
-        <AreYouSure key={JSON.stringify(answer)} form={form} count={answer.asks} busy={busy} />
+        <AreYouSure form={form} answer={answer} count={answer.asks} busy={busy} />
       )}
     </section>
   )
@@ -108,13 +108,15 @@ function useRounds(answer: BulkAnswer | undefined): number {
   return rounds
 }
 
+type SureProps = { form: string; answer: BulkAnswer; count: number; busy: boolean }
+
 /** Each rejection sends a mail, so several are asked about once more, with their number. */
-function AreYouSure({ form, count, busy }: { form: string; count: number; busy: boolean }) {
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
+function AreYouSure({ form, answer, count, busy }: SureProps) {
+  const [closed, setClosed] = useState<BulkAnswer>()
+  const close = () => setClosed(answer)
   return (
     <Dialog
-      open={open}
+      open={closed !== answer}
       onClose={close}
       title={words.sureTitle(count)}
       footer={
