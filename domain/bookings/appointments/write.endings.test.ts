@@ -172,13 +172,13 @@ test('the mail about a new hour leads to that appointment, the one about a cance
     return told && /href="([^"]*agenda[^"]*)"/.exec(told.html)?.[1]
   }
   const agenda = new URL('/professionista/agenda', deps.appUrl).href
-  expect(await linkOf('una nuova ora presa')).toBe(`${agenda}/${id}`)
+  expect(await linkOf('nuova prenotazione')).toBe(`${agenda}/${id}`)
   const [row] = await deps.db.select().from(appointments).where(eq(appointments.id, id))
   const day = dayAt(row!.starts, row!.zone).toString()
   expect(await cancelAppointment(deps, visitor, appointmentKey(deps.authSecret, id), NOW)).toMatchObject({
     ok: true,
   })
-  expect(await linkOf('un’ora disdetta')).toBe(`${agenda}?giorno=${day}`)
+  expect(await linkOf('annullato')).toBe(`${agenda}?giorno=${day}`)
 })
 
 test('a professional exports the appointments, without who comes', async () => {

@@ -2,7 +2,7 @@ import { regionalPsychologists, type Source } from '#content/primary-care-psycho
 import { publicServices, type PublicServiceId } from '#content/public-services.ts'
 import type { Region } from '#content/regions.ts'
 import type { UrgentNeed } from '#content/urgent-words.ts'
-import { readWhen } from '#lib/dates.ts'
+import { datePart } from '#lib/dates.ts'
 
 export type { PublicServiceId }
 
@@ -71,6 +71,5 @@ export function cardFacts(id: PublicServiceId, region?: Region) {
 
 /** «AUSL di Bologna, 8 aprile 2024», «ISTAT, 2023», «1522». */
 export function sourceLine({ name, date }: Source): string {
-  if (!date) return name
-  return `${name}, ${date.length === 4 ? date : readWhen(date).replace(/^(il|a) /, '')}`
+  return date ? `${name}, ${datePart(date)}` : name
 }
