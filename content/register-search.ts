@@ -36,6 +36,8 @@ export const registerSearchPage = {
     opened: (inUse: number) => (inUse === 0 ? 'Filtri' : `Filtri (${inUse})`),
     apply: 'Applica i filtri',
     clear: 'Cancella i filtri',
+    /** Before what was read in the words of a search. */
+    read: 'Dalle tue parole:',
     any: 'Non importa',
     inUse: 'Filtri veloci',
     quick: {

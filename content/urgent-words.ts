@@ -206,6 +206,7 @@ export const CALM_EXPRESSIONS: readonly string[] = [
   'ammazzo di lavoro|fatica|studio|palestra',
   'vivere meglio|serena|sereno|tranquilla|tranquillo|bene',
   'non|nn essere|sentirmi cosi|tanto|troppo',
+  'indirizzo|numero|studio|sito|link|telefono|pagina|profilo non|nn esiste|esistono|risponde|funziona',
 ]
 
 /** Words of somebody at the end of their strength, which show the quiet card where a text says nothing else. */

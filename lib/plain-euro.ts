@@ -2,5 +2,7 @@
 export const plainEuro = (typed: string): string =>
   typed
     .trim()
-    .replaceAll(/^€\s*|\s*(?:€|euro)$/giu, '')
+    .replace(/^€/, '')
+    .replace(/(?:€|euro)$/i, '')
+    .trim()
     .replace(/[.,]00?$/, '')

@@ -49,6 +49,7 @@ import {
   headingOf,
   quickFilters,
   reading,
+  readChips,
   showWords,
   unsaid,
   waitingFor,
@@ -158,7 +159,13 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2 md:mt-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6 print:block">
-        <SearchFilters facts={facts} counts={counts} show={loaderData.show} onChange={search} />
+        <SearchFilters
+          facts={facts}
+          counts={counts}
+          show={loaderData.show}
+          read={readChips(loaderData.chips)}
+          onChange={search}
+        />
         <SearchChips asked={asked} chosen={loaderData.chips} quick={loaderData.quick} />
         <section
           id="risultati"

@@ -22,6 +22,8 @@ type Props = {
   counts: FilterCounts
   /** The words of the button that closes the sheet: how many people it leads to. */
   show: string
+  /** What was read in the words of the search, which no filter here shows. */
+  read: readonly string[]
   onChange: () => void
 }
 
@@ -29,7 +31,7 @@ type Props = {
  * All the filters. On a phone one button, which opens a sheet over the whole screen, also without scripts; on a wide
  * screen always open beside the results (browsers without support for that stay collapsible).
  */
-export function SearchFilters({ facts, counts, show, onChange }: Props) {
+export function SearchFilters({ facts, counts, show, read, onChange }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null)
   // On a wide screen the filters always show, so assistive technology must find them open. On a phone the sheet opens
   // without scripts; hydration leaves it open.
@@ -73,6 +75,11 @@ export function SearchFilters({ facts, counts, show, onChange }: Props) {
             </TextLink>
           ) : null}
         </div>
+        {read.length > 0 ? (
+          <p className="text-ink-soft">
+            {words.read} {read.join(' · ')}
+          </p>
+        ) : null}
         <Fields facts={facts} counts={counts} />
         <noscript className="max-lg:hidden">
           <Button form={FORM_ID}>{words.apply}</Button>

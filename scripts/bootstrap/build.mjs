@@ -15,7 +15,6 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/content-plugin.ts',
-  'scripts/latin-plugin.ts',
   'scripts/bootstrap',
 ]
 const SOURCES = FOLDERS.concat(SETTINGS)

@@ -100,7 +100,7 @@ test.each(['departure', 'erasure'])(
     expect(await deps.db.$count(appointments)).toBe(0)
     expect(await deps.db.$count(agendas, eq(agendas.professional_id, own.id))).toBe(0)
     const told = await mailsTo('ada@example.org')
-    expect(told.map(({ subject }) => subject)).toEqual(['Il tuo appuntamento è annullato'])
+    expect(told.map(({ subject }) => subject)).toEqual(['Il tuo appuntamento non ci sarà'])
     expect(told[0]!.html).toContain(`href="${deps.appUrl.href}"`)
     expect(told[0]!.html).not.toContain('/appuntamenti/')
     expect(await mailsTo('bruna@example.org')).toEqual([])
@@ -119,7 +119,7 @@ test('what is booked with somebody whom the office suspends or hides is cancelle
     expect((await runAppointments(deps, minutesLater(NOW, 4))).withdrawn).toBe(0)
     expect(await stateOf(id)).toBe('cancelled')
     const subjects = (await mailsTo(`ada-${status}@example.org`)).map(({ subject }) => subject)
-    expect(subjects).toContain('Il tuo appuntamento è annullato')
+    expect(subjects).toContain('Il tuo appuntamento non ci sarà')
     await deps.db
       .update(professionals)
       .set({ status: 'approved', approved: true })

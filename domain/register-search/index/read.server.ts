@@ -1,7 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
-import { availableFrom } from '#domain/professionals/availability/rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
@@ -124,18 +123,6 @@ async function readChanges(db: Db, index: RegisterIndex, since: number): Promise
   for (const { n } of gone) if (index.ids[n] !== undefined) index.remove(n)
   const changed = await db.select(columns).from(registerEntries).where(gt(registerEntries.version, since))
   for (const row of changed) put(index, row)
-}
-
-/** Real people with room for somebody new, by the code of the province in which they receive. */
-export async function lightsOfItaly(db: Db, today: string): Promise<Record<string, number>> {
-  const { index } = await readSnapshot(db)
-  const withRoom = index.availableSince(availableFrom(today)).copy().andNot(index.sample)
-  return Object.fromEntries(
-    index.tagNames('v:').flatMap((tag) => {
-      const people = withRoom.countAnd(index.tag(tag))
-      return people > 0 ? [[tag.slice('v:'.length), people]] : []
-    }),
-  )
 }
 
 /** Words whose matches are cached: each costs two bits for every row of the register. */

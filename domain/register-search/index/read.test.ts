@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addPerson } from '#e2e/support/people.ts'
-import { italianDay } from '#lib/dates.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { lightsOfItaly, readSnapshot } from './read.server.ts'
+import { readSnapshot } from './read.server.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())
@@ -24,16 +23,4 @@ test('a database that was put back to an earlier day is read anew, and nobody of
   await db.execute(sql`update register_version set version = ${version}`)
   expect(await idsNow()).toEqual([first])
   expect((await readSnapshot(db)).version).toBe(version)
-})
-
-test('the lights of Italy count real people with room, and leave out samples and people without', async () => {
-  const today = italianDay(new Date())
-  const before = await lightsOfItaly(db, today)
-  const room = { availability: 'open', availability_on: today } as const
-  await addPerson(db, { city: 'Bologna' }, room)
-  await addPerson(db, { city: 'Imola' }, room)
-  await addPerson(db, { city: 'Bologna' })
-  await addPerson(db, { city: 'Modena', is_demo: true }, room)
-  expect(before).toEqual({})
-  expect(await lightsOfItaly(db, today)).toEqual({ BO: 2 })
 })

@@ -113,7 +113,7 @@ export const cancelled = toPerson({
 /** When who would have come is in the register no more, or not for now. */
 export const gone = mail({
   kind: 'appointment-person',
-  subject: 'Il tuo appuntamento è annullato',
+  subject: 'Il tuo appuntamento non ci sarà',
   why: 'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo.',
   before: ['il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.'],
   button: 'Apri il portale',
