@@ -372,7 +372,7 @@ export const professionalArea = {
     title: 'Dati e uscita',
     exportHeading: 'I tuoi dati',
     exportText:
-      'Scarica tutto quello che conserviamo sul tuo profilo: i dati della registrazione, i consensi, le impronte delle prove, le domande dell’ufficio con le tue risposte, i luoghi, l’agenda, gli appuntamenti, le modifiche e i conteggi. L’immagine della firma e i testi dei documenti non ci sono: la firma è nella ricevuta PDF che hai ricevuto. Non ci sono nemmeno i nomi di chi prenota e le conversazioni: riguardano anche altre persone, e li leggi nella tua area.',
+      'Scarica tutto quello che conserviamo sul tuo profilo, anche le domande dell’ufficio, l’agenda e gli appuntamenti. Mancano l’immagine della firma, che è nella ricevuta PDF, i testi dei documenti, i nomi di chi prenota e le conversazioni: quelle le leggi nella tua area.',
     exportLink: 'Scarica i dati (JSON)',
     heading: 'Uscire dal registro',
     what: 'Che cosa succede',

@@ -270,7 +270,7 @@ test('an hour that somebody else took between two presses: the next ones are the
   await page.goto(hoursOf(long.id))
   expect((await pressHour(other.request, bookable, long.id, 0)).status).toBe(302)
   await hours(page).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'appena stata presa' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'appena stato preso' })).toBeVisible()
   await hours(page).first().click()
   await page.waitForURL('**/prenota/*')
   // Given back behind the page's back, and taken by somebody else before the form is sent.
@@ -280,7 +280,7 @@ test('an hour that somebody else took between two presses: the next ones are the
   await fill(page, { email, note: 'Non voglio più vivere' })
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
   await send(page)
-  await expect(page.getByText('appena stata presa')).toBeVisible()
+  await expect(page.getByText('appena stato preso')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
   await expect(page.getByLabel('La tua email')).toHaveValue(email)
   await expect(page.getByLabel('Un messaggio per chi ti riceve')).toHaveValue('Non voglio più vivere')

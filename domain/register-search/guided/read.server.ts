@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fittest, givingUp, type Fit, type FitContext } from '../index/rules.fit.ts'
 import { readSnapshot, type IndexSnapshot } from '../index/read.server.ts'
 import { resultGroups, type ResultPerson } from '../results/components/result-people.ts'
-import { inSentence } from '../results/components/sentences.ts'
+import { inSentence } from '../results/components/labels.ts'
 import { matchContext, type SearchContext } from '../results/read.server.ts'
 import { reasonsFor, type Reasons } from './rules.reasons.ts'
 import {

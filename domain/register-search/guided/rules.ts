@@ -17,7 +17,8 @@ import { readDanger, type Danger } from '#domain/site/urgent/rules.ts'
 import type { Wish } from '../index/rules.fit.ts'
 import { areaOf, planSearch, type SearchPlan } from '../query/rules.ts'
 import { readRegisterSearch } from '../query/schema.ts'
-import { inSentence, whereWords } from '../results/components/sentences.ts'
+import { inSentence } from '../results/components/labels.ts'
+import { whereWords } from '../results/components/sentences.ts'
 import { FIELDS_OF, withoutFields, type Answers, type Field } from './rules.screens.ts'
 
 const words = guided.wishes

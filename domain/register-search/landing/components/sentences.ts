@@ -1,6 +1,7 @@
 import { landingPages } from '#content/landing-pages.ts'
 import { atTown, inRegion } from '#content/place-words.ts'
-import { inSentence, tagLabel } from '#domain/register-search/results/components/sentences.ts'
+import { inSentence } from '#domain/register-search/results/components/labels.ts'
+import { tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import type { Landing } from '../read.server.ts'
 import { areaName, LANDING_KM, type Area } from '../rules.ts'
 

@@ -7,7 +7,8 @@ import { availabilitySentence } from '#domain/professionals/availability/rules.t
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import type { SearchPlan } from '../../query/rules.ts'
-import { inSentence, tagLabel, whereWords } from './sentences.ts'
+import { inSentence } from './labels.ts'
+import { tagLabel, whereWords } from './sentences.ts'
 
 const words = registerSearchPage.fit
 

@@ -12,7 +12,7 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import type { FitWords } from './fit-words.ts'
 import type { ResultPerson } from './result-people.ts'
 import { useSearchToKeep } from './results-address.ts'
-import { inSentence } from './sentences.ts'
+import { inSentence } from './labels.ts'
 
 const words = registerSearchPage.results
 const fitHeadings = registerSearchPage.fit

@@ -1,4 +1,3 @@
-import { APPROACHES } from '#content/approach-names.ts'
 import { METHODS } from '#content/problem-words.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { atTown, inRegion } from '#content/place-words.ts'
@@ -9,7 +8,7 @@ import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { isUnclear, tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
-import { valueLabel } from './labels.ts'
+import { inSentence, valueLabel } from './labels.ts'
 
 const FILTERS_WITH_TAGS = [
   ['m:', 'problema'],
@@ -34,12 +33,6 @@ export function tagLabel(tag: string): string | undefined {
   if (tag === 'tariffa') return words.values['tariffa indicata']
   const [prefix, name] = FILTERS_WITH_TAGS.find(([start]) => tag.startsWith(start)) ?? []
   return prefix && name ? valueLabel(name as FilterName, tag.slice(prefix.length)) : undefined
-}
-
-/** A label inside a sentence: in lower case, except abbreviations such as «EMDR». */
-export function inSentence(label: string): string {
-  if ((APPROACHES as readonly string[]).includes(label)) return label.toLowerCase()
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 }
 
 /** «a Milano, entro 25 km», «in provincia di Milano», «nel Lazio», «online». */
