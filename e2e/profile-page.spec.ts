@@ -217,7 +217,7 @@ test('what a professional writes and the office approves is on the public page',
     'Bertinoro (FC)',
     '80 euro',
     `/professional/${id}`,
-    'Letto il',
+    'Letto ',
     'Dà qualcosa da provare a casa',
   ])
     await expect(reader.getByText(text).filter({ visible: true }).first(), text).toBeVisible()

@@ -59,7 +59,7 @@ test('a place in the list is asked for, confirmed by a press, looked at and left
   await expect(page.getByText(words.page.confirmQuestion)).toBeVisible()
   await look(page, 'lista-attesa-conferma')
   await page.getByRole('button', { name: words.page.confirm }).click()
-  await expect(page.getByText(/^Sei in lista fino al/)).toBeVisible()
+  await expect(page.getByText(/^Sei in lista fino al(l’)?/)).toBeVisible()
   await expect(page.getByText('Milano, entro 25 km')).toBeVisible()
   await look(page, 'lista-attesa-pagina')
   await expectSound(page)
