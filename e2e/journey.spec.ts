@@ -70,9 +70,7 @@ test('a professional registers, is approved and found by the public, and gets ea
     await expect(dialog).toContainText('03/12345')
     const signature = dialog.getByRole('img', { name: /^Firma di/ })
     await expect.poll(() => signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1100)
-    const link = await dialog
-      .getByRole('link', { name: /^laurea magistrale.pdf/ })
-      .getAttribute('href')
+    const link = await dialog.getByRole('link', { name: /^laurea magistrale.pdf/ }).getAttribute('href')
     const answer = await page.request.get(link!)
     expect(answer.headers()['content-type']).toBe('application/pdf')
     expect(answer.headers()['content-security-policy']).toContain('sandbox')
