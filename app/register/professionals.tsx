@@ -49,7 +49,6 @@ import {
   headingOf,
   quickFilters,
   reading,
-  readChips,
   showWords,
   unsaid,
   waitingFor,
@@ -163,7 +162,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           facts={facts}
           counts={counts}
           show={loaderData.show}
-          read={readChips(loaderData.chips)}
+          read={loaderData.chips.flatMap(({ label, filter }) => (filter.name === 'senza' ? [label] : []))}
           onChange={search}
         />
         <SearchChips asked={asked} chosen={loaderData.chips} quick={loaderData.quick} />

@@ -36,10 +36,6 @@ export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
   ]
 }
 
-/** The labels of what was read in the words. */
-export const readChips = (all: readonly Chip[]): string[] =>
-  all.flatMap(({ label, filter }) => (filter.name === 'senza' ? [label] : []))
-
 const QUICK = [
   ['liberi', '1'],
   ['posto', '7'],
