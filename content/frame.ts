@@ -40,7 +40,7 @@ export const groups = {
 
 export const footer = {
   label: 'Piè di pagina',
-  about: 'Un elenco indipendente, non un albo: controlliamo l’iscrizione all’Albo, ed è l’Albo che fa fede.',
+  about: 'Un elenco indipendente: controlliamo l’iscrizione, ma fa fede l’Albo.',
   urgent: {
     heading: 'Se stai molto male adesso',
     text: 'Se tu o qualcun altro siete in pericolo, chiama il 112.',

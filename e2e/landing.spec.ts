@@ -21,7 +21,7 @@ test('the index leads to a town, a problem in it, and the search', async ({ page
     page.getByText(/entro 5 km dal centro, nel registro ci sono 20 psicoterapeuti\./),
   ).toBeVisible()
   await expect(page.getByText(/in 20 indicano la tariffa .+ metà chiede 70 euro o meno/)).toBeVisible()
-  await expect(page.getByText(/albo dell’Ordine degli Psicologi del Lazio/)).toBeVisible()
+  await expect(page.getByText(/Albo dell’Ordine degli Psicologi del Lazio/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(12)
   const types = (await structured(page)).map((data) => data['@type']).toSorted()
   expect(types).toEqual(['BreadcrumbList', 'ItemList'])

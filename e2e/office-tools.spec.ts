@@ -186,7 +186,7 @@ test('while a text is written it is read along; its draft is shared by a link un
   await text.fill(`${await text.inputValue()}\nTi garantiamo una diferenza.\n`)
   await expect(reading).toContainText('diferenza')
   await expect(reading).toContainText('Ti garantiamo una')
-  await page.getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(said(page, 'Salvato')).toBeVisible()
   await page.locator('summary', { hasText: 'Link privato' }).click()
   const link = await page.locator('a[href*="/anteprima/"]').getAttribute('href')
@@ -217,7 +217,7 @@ test('a partner’s article has its label wherever it is read, an event its cale
   const label = `Contenuto di un partner: Centro ${mark}`
   await signIn(page, portal, '/admin/notizie/nuova')
   await page.getByLabel('Titolo').fill(title)
-  await page.getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.locator('[aria-invalid]').first()).toBeVisible()
   await expect(page.getByLabel('Titolo')).toHaveValue(title)
   await page.getByLabel('Riassunto').fill('Un pomeriggio per conoscere il centro e chi ci lavora.')
@@ -231,7 +231,7 @@ test('a partner’s article has its label wherever it is read, an event its cale
   await page.getByLabel('Primo giorno').fill(day)
   await page.getByLabel('Ora d’inizio').fill('15:00')
   await page.getByLabel('Luogo').fill('Bologna, via di Prova 1')
-  await page.getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.waitForURL(/\/admin\/notizie\/[\w-]{36}/)
   await expectUsable(page)
   // Publishing saves what is in the fields.

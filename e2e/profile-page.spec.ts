@@ -162,7 +162,7 @@ test('what a professional writes and the office approves is on the public page',
   await expect(style).toHaveCount(3)
   for (const [at, sentence] of [
     'Di solito lascia che la seduta vada dove serve',
-    'Tra «Parla molto e dice che cosa pensa» e «Ascolta più che parlare», a metà',
+    'A volte parla molto e dice che cosa pensa; altre volte ascolta più che parlare',
     'Dà qualcosa da provare a casa',
   ].entries())
     await expect(style.nth(at).locator('p')).toHaveText(sentence)

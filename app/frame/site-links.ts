@@ -39,13 +39,14 @@ export const MENU: Group[] = [
       { to: href('/user'), label: links.area },
       VERIFICATION,
       { to: href('/come-ordiniamo'), label: links.order },
+      UNMET,
     ],
   },
 ]
 
 export const FOOTER: Group[] = [
   { heading: groups.help, entries: [SEARCH, FIND, SERVICES, TOPICS] },
-  { heading: groups.portal, entries: [NEWS, SCHOOLS, VERIFICATION, UNMET, REGISTER, PARTNER] },
+  { heading: groups.portal, entries: [NEWS, SCHOOLS, VERIFICATION, REGISTER, PARTNER] },
 ]
 
 /** Without news no link leads to them. */

@@ -127,7 +127,7 @@ function Region({ shown, dismiss, place }: RegionProps) {
       ref={box}
       popover="manual"
       role="region"
-      aria-label="Notifiche"
+      aria-label="Messaggi della pagina"
       // Also shown while it is empty: only a live region that is there before is read out.
       className={`inset-auto right-0 left-0 m-0 block w-full max-w-md border-0 bg-transparent open:p-4 not-open:p-0 sm:left-auto print:hidden ${place}`}
     >
