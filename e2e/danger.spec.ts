@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Salva/ })
       .first()
       .click()
-    const toast = page.getByRole('region', { name: 'Notifiche' }).getByRole('status')
+    const toast = page.getByRole('region', { name: 'Messaggi della pagina' }).getByRole('status')
     await expect(toast).toContainText('Salvato su questo dispositivo')
     const { y, height } = await boxOf(toast)
     const button = page.getByRole('link', { name: 'Contatta', exact: true }).filter({ visible: true })
