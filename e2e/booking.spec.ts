@@ -91,7 +91,7 @@ test('by keyboard alone: the focus goes from the day to its hours', async ({ pag
   test.slow()
   await answerCookies(page)
   await page.goto(`/professional/${long.id}/prenota?tipo=niente&giorno=2026-13-77&giorno=x`)
-  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /ore? liber/ }) })
+  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /orari[oi]? liber/ }) })
   await days.getByRole('link').nth(3).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Orari di / })).toBeFocused()
@@ -124,7 +124,7 @@ test('a code typed while the page still reloads after the form before it is not 
 }) => {
   await answerCookies(page)
   await page.goto(`/professional/${long.id}/prenota`)
-  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /ore? liber/ }) })
+  const days = page.getByRole('list').filter({ has: page.getByRole('link', { name: /orari[oi]? liber/ }) })
   await days.getByRole('link').nth(4).click()
   await hours(page).last().click()
   await page.waitForURL('**/prenota/*')
