@@ -38,7 +38,7 @@ test.describe('the directory', () => {
     const steps = page.getByRole('region', { name: 'Il percorso di formazione' }).getByRole('listitem')
     for (const words of [
       /Laurea.*psicologia.*medicina/,
-      /Abilitazione.*albo/,
+      /Abilitazione.*Albo/,
       /quattro anni.*500 ore/,
       /Percorso personale/,
     ])

@@ -21,8 +21,8 @@ export function addressWithoutFilters(query: string): string {
 }
 
 /**
- * The address of the form's search.
- * @param query of the page: what was taken away from its words stays away while they are the same
+ * The address of the search that a form holds.
+ * @param query the query string of the page; a chip taken away there stays away while the words are the same
  */
 export function addressOfForm(form: HTMLFormElement, query: string): string {
   const texts = [...new FormData(form)].filter(

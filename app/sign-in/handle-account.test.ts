@@ -41,7 +41,7 @@ test.each([
   'a refused sign-up says what is wrong beside its field (%s, %s, %s)',
   async (email, password, confirmation, errors, title) => {
     const request = new Request('http://127.0.0.1/auth')
-    // A refusal comes before anything is asked of the portal.
+    // A sign-up is refused before any service is used, so none is given here.
     const answer = await handleSignUp({} as Deps, { email, password, confirmation }, request)
     expect(answer.init?.status).toBe(400)
     expect(answer.data).toMatchObject({ email, errors, toast: { title } })

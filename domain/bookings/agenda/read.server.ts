@@ -147,7 +147,7 @@ export async function findOffer(
   }
 }
 
-/** What a first talk costs: as the agenda says, or else as the profile does. A price of nothing is not announced. */
+/** Euro for a first talk: the fee of the agenda, or else of the profile; null if it is free or not stated. */
 async function findTalkFee(db: Db, { fee_euro, professional_id }: Agenda): Promise<number | null> {
   if (fee_euro !== null) return fee_euro
   const [profile] = await db

@@ -50,7 +50,7 @@ type ReadyProps = {
 export function FromReadyText({ id, name, texts, chosen, children }: ReadyProps) {
   const box = useRef<HTMLDivElement>(null)
   const filled = useRef('')
-  /** A picked text that waits for a decision, because the field holds other words. */
+  /** A ready text that was chosen while the field holds other words: the office is asked whether to add it or to replace them. */
   const [waiting, setWaiting] = useState<string>()
   const field = () => box.current?.querySelector('textarea')
   const write = (text: string | undefined, body: string) => {

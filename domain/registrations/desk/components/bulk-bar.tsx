@@ -15,7 +15,7 @@ import { CHOICE } from './requests-table.tsx'
 
 const words = requestDesk.bulk
 
-/** The field of the second press, which says how many are rejected. */
+/** The form field that confirms a bulk rejection; its value is the number of people that was asked about. */
 export const SURE = 'sure'
 
 type Props = {

@@ -37,7 +37,7 @@ export function UrgentNote({ need, level, headingRef }: Props) {
   const note = useRef<HTMLElement>(null)
   // A search keeps the scroll position, but the first number must be in sight, beside what is being written.
   useEffect(() => {
-    // The item, not the link: the Tab key goes on behind what was scrolled to.
+    // After scrolling, Chromium’s Tab key starts behind the element scrolled to; scrolling to the link would skip it.
     void note.current?.querySelector('li:has(> a[href^="tel:"])')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const look = LOOKS[level]
