@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const SCHOOL = '/schools/srpf-scuola-romana-di-psicoterapia-familiare/scrivi'
 const WORDS = 'La via della sede è cambiata: adesso è via Nizza 12.'
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Messaggi della pagina' }).getByRole('alert')
+const notice = (page: Page) => page.getByRole('region', { name: /^Messaggi della / }).getByRole('alert')
 
 async function openReport(page: Page): Promise<void> {
   await answerCookies(page)

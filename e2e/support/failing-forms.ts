@@ -34,7 +34,7 @@ const isOfArea = (page: Page) =>
   /^\/(user|professionista|organizzazione|admin)(\/|$)/.test(new URL(page.url()).pathname)
 const isDoor = (page: Page) => /^\/(auth|login)$/.test(new URL(page.url()).pathname)
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Messaggi della pagina' }).getByRole('alert')
+const notices = (page: Page) => page.getByRole('region', { name: /^Messaggi della / }).getByRole('alert')
 
 const closeNotices = (page: Page) => page.evaluate(() => window.pageForms.closeNotices())
 

@@ -86,6 +86,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <ShownContext value={shower}>
         {children}
         <Region
+          name="Messaggi della pagina"
           shown={dialogs > 0 ? NONE : shown}
           dismiss={dismiss}
           place="bottom-[calc(var(--foot-notice,0px)+var(--foot-bar,0px))] sm:top-0 sm:bottom-auto"
@@ -102,7 +103,7 @@ export function DialogToasts() {
   const { shown, dismiss, enterDialog } = useContext(ShownContext)
   useEffect(() => enterDialog(), [enterDialog])
   // At the top, because the dialog's buttons are at the bottom.
-  return <Region shown={shown} dismiss={dismiss} place="top-0" />
+  return <Region name="Messaggi della finestra" shown={shown} dismiss={dismiss} place="top-0" />
 }
 
 /** Returns the same list when nothing is removed, to avoid a render. */
@@ -111,9 +112,9 @@ function without(shown: Shown[], about: string | undefined): Shown[] {
   return shown.some(isAbout) ? shown.filter((toast) => !isAbout(toast)) : shown
 }
 
-type RegionProps = { shown: Shown[]; dismiss: (id: number) => void; place: string }
+type RegionProps = { name: string; shown: Shown[]; dismiss: (id: number) => void; place: string }
 
-function Region({ shown, dismiss, place }: RegionProps) {
+function Region({ name, shown, dismiss, place }: RegionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Reopened for each message: the element opened last in the top layer is above any dialog.
@@ -127,7 +128,7 @@ function Region({ shown, dismiss, place }: RegionProps) {
       ref={box}
       popover="manual"
       role="region"
-      aria-label="Messaggi della pagina"
+      aria-label={name}
       // Also shown while it is empty: only a live region that is there before is read out.
       className={`inset-auto right-0 left-0 m-0 block w-full max-w-md border-0 bg-transparent open:p-4 not-open:p-0 sm:left-auto print:hidden ${place}`}
     >
