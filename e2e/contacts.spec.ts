@@ -353,7 +353,7 @@ test('without JavaScript a message is sent, confirmed and answered too', async (
 
 /** The page after sending offers others; the same words stand in their form, the consent does not. */
 async function offerSameWords(page: Page, ground: Ground): Promise<void> {
-  const others = page.getByRole('region', { name: /^Scrivi anche ad/ })
+  const others = page.getByRole('region', { name: /^Scrivi anche ad? / })
   const other = others.getByRole('button').first()
   const name = /^Scrivi a (.+)$/.exec((await other.getAttribute('aria-label'))!)![1]!
   await other.click()

@@ -40,7 +40,8 @@ export function bringPageForms(): void {
     }
   }
   const formOf = (mark: string) => document.querySelector<HTMLFormElement>(`form[data-walk="${mark}"]`)
-  const notices = () => document.querySelectorAll('[role=region][aria-label^="Messaggi della"] [role=alert]').length
+  const notices = () =>
+    document.querySelectorAll('[role=region][aria-label^="Messaggi della"] [role=alert]').length
   const closers = () => document.querySelectorAll<HTMLElement>('button[aria-label="Chiudi notifica"]')
   const dialog = () => document.querySelector('dialog[open]')
 
