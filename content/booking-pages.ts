@@ -25,7 +25,7 @@ export const bookingPages = {
     facts: {
       book: 'La prenotazione è immediata: non devi aspettare una risposta.',
       ask: 'L’orario va confermato: la risposta arriva entro due giorni.',
-      cost: (euro: number) => `Costa ${euro} €.`,
+      cost: (euro: number) => `Un primo colloquio costa ${euro} €.`,
       clock: (name: string) => `Gli orari seguono questo fuso: ${name}.`,
     },
     days: 'Scegli il giorno',

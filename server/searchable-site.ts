@@ -5,7 +5,7 @@ import { registration } from '#content/registration.ts'
 import { listSearchableNews } from '#domain/publishing/news/read.server.ts'
 import { newsEntry } from '#domain/site/site-search/rules.news.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
-import type { EntryKind, SearchEntry } from '#domain/site/site-search/rules.ts'
+import { sentencesOf, type EntryKind, type SearchEntry } from '#domain/site/site-search/rules.ts'
 import { listTextPages } from '#domain/publishing/documents/read.pages.server.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -49,5 +49,5 @@ export async function searchableSite(db: Db): Promise<SearchEntry[]> {
 }
 
 function entry(kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry {
-  return { kind, url, title, summary, body }
+  return { kind, url, title, summary, body: sentencesOf(body) }
 }

@@ -12,6 +12,7 @@ import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { AnswerLinks } from '#domain/site/answers/components/answer-links.tsx'
 import { listAnswers, type AnswerLink } from '#domain/site/answers/read.server.ts'
+import { topicsOf } from '#domain/site/answers/rules.ts'
 import { HitList } from '#domain/site/site-search/components/hit-list.tsx'
 import { searchSite } from '#domain/site/site-search/read.server.ts'
 import { siteSearch } from '#domain/site/site-search/schema.ts'
@@ -65,11 +66,27 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     return data({ ...nothing, limited: true }, { status: 429 })
   const db = readerFor(context, request)
   const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, showSamples)])
-  return data({ ...nothing, ...found, ...people }, init)
+  const pages = people.asked.length > 0 || found.hits.length > 0 ? people.asked : people.about
+  return data({ ...nothing, ...found, ...people, answers: await listAnswers(db, pages) }, init)
 }
 
-type People = { people: ResultPerson[]; totalPeople: number; answers: AnswerLink[] }
-const NOBODY: People = { people: [], totalPeople: 0, answers: [] }
+type People = {
+  people: ResultPerson[]
+  totalPeople: number
+  /** Whether the register knows somebody who comes near to what was understood. */
+  nearby: boolean
+  /** Pages that answer a question, and pages about what was understood. */
+  asked: string[]
+  about: string[]
+}
+const NOBODY: People & { answers: AnswerLink[] } = {
+  people: [],
+  totalPeople: 0,
+  nearby: false,
+  asked: [],
+  about: [],
+  answers: [],
+}
 
 async function findPeople(db: Db, q: string, showSamples: boolean): Promise<People> {
   const today = italianDay(new Date())
@@ -78,12 +95,17 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
   const ranked = people.slice(0, PEOPLE_SHOWN)
   const ids = ranked.map(({ id }) => id)
   const groups = resultGroups(plan, ranked, await listCards(db, ids, today), today)
-  const answers = await listAnswers(db, plan.parsed.answers)
-  return { people: groups.flatMap((group) => group.people), totalPeople: total, answers }
+  return {
+    people: groups.flatMap((group) => group.people),
+    totalPeople: total,
+    nearby: total === 0 && plan.tags.length > 0,
+    asked: plan.parsed.answers,
+    about: topicsOf(plan.tags),
+  }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, danger, hits, people, corrected, suggested, limited } = loaderData
+  const { q, danger, hits, people, nearby, corrected, suggested, limited } = loaderData
   const total = hits.length + loaderData.totalPeople
   const isNothing = q !== '' && total === 0 && !limited
   return (
@@ -132,7 +154,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ?
         </p>
       ) : null}
-      {isNothing && loaderData.answers.length === 0 && danger?.level !== 'call' ? (
+      {isNothing && nearby && danger?.level !== 'call' ? (
+        <EmptyState
+          text="Nessuno corrisponde a tutto quello che hai scritto. Nel registro trovi chi ci si avvicina di più."
+          link={{
+            to: `${href('/professionals')}?${new URLSearchParams({ q })}`,
+            label: 'Vedi chi si avvicina',
+          }}
+          className="mt-4"
+        />
+      ) : null}
+      {isNothing && !nearby && loaderData.answers.length === 0 && danger?.level !== 'call' ? (
         <EmptyState
           text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
           link={{ to: `${href('/')}#argomenti`, label: 'Guarda tutti gli argomenti' }}

@@ -3,6 +3,7 @@ import { ANSWER_PAGES, TOPICS_OF_TAGS } from '#content/answers.ts'
 import { topics } from '#content/topics/topics.ts'
 import { planSearch } from '#domain/register-search/query/rules.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { topicsOf } from './rules.ts'
 
 const planOf = (q: string) => planSearch(readRegisterSearch(new URLSearchParams({ q })))
 const answersTo = (q: string) => planOf(q).parsed.answers.map((to) => to.replace('/topic/', ''))
@@ -33,6 +34,11 @@ test('of a question about the profession no problem is read, and its words are n
   expect(planOf('come si diventa psicologo in Italia')).toMatchObject({ tags: [], words: [] })
   expect(planOf('scuole psicoterapia Roma').tags).toEqual([])
   expect(planOf('test ansia')).toMatchObject({ tags: ['m:ansia'], words: [], setAside: [] })
+})
+
+test('what was understood in a sentence has pages of its own', () => {
+  expect(topicsOf(planOf('mio figlio beve ogni sera e mia moglie non dorme').tags)).toContain('/topic/dipendenze')
+  expect(topicsOf(planOf('psicoterapeuta a Bari').tags)).toEqual([])
 })
 
 test('every answer is a page, and its part of the page is there', () => {

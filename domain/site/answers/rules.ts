@@ -36,5 +36,9 @@ export function readAsked(text: string, tags: readonly string[]): Asked {
   }
 }
 
+/** Pages about problems and approaches. @param tags what was understood in a search, the likeliest first */
+export const topicsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.flatMap((tag) => TOPICS_OF_TAGS[tag] ?? []))].slice(0, MOST_ANSWERS)
+
 const longestFirst = (mentions: readonly Mention[]): string[] =>
   mentions.toSorted((a, b) => b.length - a.length || a.at - b.at).map(({ value }) => value)

@@ -29,9 +29,14 @@ export async function searchSite(db: Db, text: string): Promise<Found> {
   return better.isOffer ? { ...nothing, suggested: read } : { ...nothing, hits: found, corrected: read }
 }
 
+/** Shorter words are whole: «vicino a me» does not look for «medico». */
+const SHORTEST_BEGINNING = 4
+
 /** A `tsquery` in which the last word matches as a beginning, because the visitor may still be typing. */
 function queryOf(words: string[]) {
-  return sql`to_tsquery('italiano', ${words.map((word, n) => (n === words.length - 1 ? `${word}:*` : word)).join(' & ')})`
+  const last = words.at(-1)!
+  const query = [...words.slice(0, -1), last.length < SHORTEST_BEGINNING ? last : `${last}:*`].join(' & ')
+  return sql`to_tsquery('italiano', ${query})`
 }
 
 async function findHits(db: Db, words: string[]): Promise<Hit[]> {

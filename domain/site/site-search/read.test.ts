@@ -70,6 +70,14 @@ describe('the search of the site', () => {
     }
   })
 
+  test('a short last word is no beginning of others, and excerpts are sentences', async () => {
+    const { hits } = await searchSite(database.db, 'aiuto a me')
+    expect(hits.length).toBeGreaterThan(0)
+    const marked = hits.flatMap(({ excerpt }) => splitMarks(excerpt).filter((_, place) => place % 2 === 1))
+    expect(marked.filter((word) => /^(?:medic|mes|mentr)/i.test(word))).toEqual([])
+    expect(hits.filter(({ excerpt }) => /(?:^| )[*] /.test(excerpt))).toEqual([])
+  })
+
   test('shows the words found where they stand', async () => {
     const [hit] = (await searchSite(database.db, 'panico')).hits
     const marked = splitMarks(hit!.excerpt).filter((_, place) => place % 2 === 1)

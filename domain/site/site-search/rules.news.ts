@@ -1,6 +1,6 @@
 import { labelledTitle } from '#domain/publishing/news/rules.ts'
 import { textOfNews } from '#domain/publishing/news/rules.markdown.ts'
-import type { SearchEntry } from './rules.ts'
+import { sentencesOf, type SearchEntry } from './rules.ts'
 
 type Item = { slug: string; title: string; partner_name: string | null; summary: string; body: string }
 
@@ -12,6 +12,6 @@ export function newsEntry(item: Item): SearchEntry {
     url: newsUrl(item.slug),
     title: labelledTitle(item),
     summary: item.summary,
-    body: textOfNews(item.body),
+    body: sentencesOf(textOfNews(item.body)),
   }
 }

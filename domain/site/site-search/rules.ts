@@ -25,3 +25,13 @@ export function searchWordsOf(text: string): string[] {
 export function splitMarks(excerpt: string): string[] {
   return excerpt.split(/[\u{e000}\u{e001}]/u)
 }
+
+/** A page's plain text as sentences: without signs of lists, and with a full stop behind a heading or an item. */
+export function sentencesOf(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim().replace(/^(?:[*-]|\d+\.)\s+/, ''))
+    .filter(Boolean)
+    .map((line) => (/[\p{L}\p{N})»]$/u.test(line) ? `${line}.` : line))
+    .join(' ')
+}
