@@ -91,7 +91,6 @@ export const waitingList = {
     heading: 'Quanti orari liberati trovano un’altra persona',
     text: (freed: string, retaken: string, share: string) =>
       `Finora ${freed} orari liberati da chi ha annullato. Ne sono stati ripresi ${retaken}: ${share}.`,
-    few: 'Gli orari liberati finora sono meno di dieci: troppo pochi per dare un numero.',
   },
   problemIn,
 } as const

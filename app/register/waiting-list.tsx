@@ -78,7 +78,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
         <>
           <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
           <WaitingForm id={id} consentSha256={consent} email={email} refusal={refusalOf(actionData)} />
-          <Retaken figures={retaken} />
+          {retaken ? <Retaken {...retaken} /> : null}
         </>
       )}
     </PageBelow>
@@ -90,19 +90,17 @@ function refusalOf(reply: Reply | undefined): Partial<FormRefusal> | undefined {
   return reply?.kind === 'refused' ? reply : undefined
 }
 
-function Retaken({ figures }: { figures: RetakenShare | undefined }) {
-  const { heading, text, few } = words.figures
+function Retaken({ freed, retaken, share }: RetakenShare) {
+  const { heading, text } = words.figures
   return (
     <aside className="mt-10 max-w-prose text-sm text-ink-soft">
       <h2 className="text-base">{heading}</h2>
       <p className="mt-1">
-        {figures
-          ? text(
-              figures.freed.toLocaleString('it'),
-              figures.retaken.toLocaleString('it'),
-              figures.share.toLocaleString('it', { style: 'percent' }),
-            )
-          : few}
+        {text(
+          freed.toLocaleString('it'),
+          retaken.toLocaleString('it'),
+          share.toLocaleString('it', { style: 'percent' }),
+        )}
       </p>
     </aside>
   )
