@@ -37,9 +37,10 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['duecento', 200],
   ['duecentocinquanta', 250],
   ['trecento', 300],
-  // Numbers of Sardinian, English and German, which people mix into Italian sentences.
+  // Numbers of Apulian, Sardinian, English and German, which people mix into Italian sentences.
   ...Object.entries({
     trinta: 30,
+    trenda: 30,
     baranta: 40,
     chimbanta: 50,
     sissanta: 60,

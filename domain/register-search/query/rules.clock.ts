@@ -48,7 +48,7 @@ export function readClock(words: readonly string[]): ClockMention[] {
   const named = words.flatMap((word) => partOf(word) ?? [])
   for (let at = 0; at < words.length; at += 1) {
     const first = hourAt(words, at)
-    if (!first) continue
+    if (!first || isDay(words, at) || isMark(words, at)) continue
     const second = secondHour(words, at, first.length)
     const relation = second ? 'between' : relationOf(words, at, first)
     if (!relation) continue
@@ -66,12 +66,35 @@ export function readClock(words: readonly string[]): ClockMention[] {
 
 function hourAt(words: readonly string[], at: number): Hour | undefined {
   const hour = numberAt(words, at)
-  if (hour === undefined || isCountOfPeople(words, at) || OTHER_UNIT.test(words[at + 1] ?? ''))
-    return undefined
+  if (hour === undefined || isCountOfPeople(words, at) || isOfThings(words, at)) return undefined
   const beside = minutesAt(words.slice(at + 1, at + 5), follows(words, at, BETWEEN_TWO))
   const length = 1 + (beside?.length ?? 0)
   const after = partAfter(words.slice(at + length, at + length + 2))
   return { hour: hour + (beside?.hours ?? 0), length: length + (after?.length ?? 0), part: after?.part }
+}
+
+const MONTH =
+  /^(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
+
+/** Whether a number is a day of a month: «dal 10 al 25 agosto», «il 14 alle 6:50». */
+function isDay(words: readonly string[], at: number): boolean {
+  const [link = '', next = '', last = ''] = words.slice(at + 1, at + 4)
+  if (MONTH.test(link)) return true
+  if (/^(?:-|o|e|a|al|fino)$/.test(link) && /^\d+$/.test(next) && MONTH.test(last)) return true
+  return words[at - 1] === 'il' && /^(?:alle|ore|di|a)$/.test(link)
+}
+
+/** Whether two numbers are a mark out of ten: «umore 4/10». */
+const isMark = (words: readonly string[], at: number): boolean =>
+  words[at + 1] === '/' &&
+  words[at + 2] === '10' &&
+  !AT.test(words[at - 1] ?? '') &&
+  !follows(words, at, SPAN)
+
+/** «Figli di 8 e 15 anni», «dopo 18 giorni»; «dopo le 18 giorni feriali» is an hour. */
+function isOfThings(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? ''
+  return OTHER_UNIT.test(next) || (COUNTED.test(next) && !ARTICLE.test(words[at - 1] ?? ''))
 }
 
 /** «In due la sera», «noi tre», «tutti e due di mattina». */
@@ -165,7 +188,7 @@ function secondHour(words: readonly string[], at: number, length: number) {
     const link = words[at + length + gap - 1] ?? ''
     if (!BETWEEN.test(link) || (!follows(words, at, SPAN) && /^(?:e|ed|o)$/.test(link))) return undefined
     const hour = hourAt(words, at + length + gap)
-    if (hour) return { ...hour, gap }
+    if (hour) return COUNTED.test(words[at + length + gap + hour.length] ?? '') ? undefined : { ...hour, gap }
   }
   return undefined
 }

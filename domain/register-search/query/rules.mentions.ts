@@ -145,26 +145,35 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const sums = fees.filter((one) => !isInHour(one, 3) || words[endOf(one)] === 'euro')
   const phrases = said.filter((one) => one.kind !== 'time' || !isInHour(one))
   const times = [...phrases, ...hours]
-    .filter((one) => one.kind !== 'time' || !EXCEPT.test(wordBefore(words, one)))
+    .filter((one) => one.kind !== 'time' || !isExcepted(words, one))
     .map((one) => (one.kind === 'time' ? { ...one, hints: [...one.hints, ...saidOf(words, one)] } : one))
   return [...times, ...gendersIn(words), ...agesIn(words), ...sums]
 }
 
-const SMALL = /^(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)$/
-const EXCEPT = /^(?:tranne|salvo|eccetto|esclus[oaie])$/
-const NOT_THEN = /^(?:no|non|mai|niente)$/
-const CANNOT = /^(?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|se|pozzu|poss|sono)$/
+const SMALL = '(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)'
+const EXCEPT = new RegExp(
+  ` (?:tranne|salvo|eccetto|esclus[oaie]|fuorche|fuori che|a parte|(?:giorni|sere|mattine|pomeriggi|settimana|orari|ore) meno)(?: ${SMALL})* $`,
+)
+const NOT_BEFORE = new RegExp(
+  ` (?:no|non|mai|niente|ne|nemmeno|neanche|neppure|(?:non|nun|no) (?:e|sia))(?: ${SMALL})* $`,
+)
+/** Words of other times that are ruled out with one: «sabato e domenica no». */
+const AND_TIME = '(?: (?:e|o|ne|,|mattina|pomeriggio|sera|sabato|domenica|venerdi|festivi))*'
+const NOT_AFTER = new RegExp(
+  `^${AND_TIME}(?: ${SMALL})* (?:no(?! lavor| work)|mai|esclus[oaie]|(?:(?:ovvio|ovviamente|purtroppo|invece|proprio) )?(?:non|nun|nn) (?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|se|pozzu|poss|sono)) `,
+)
 
-const wordBefore = (words: readonly string[], { at }: Mention): string =>
-  words.slice(Math.max(0, at - 3), at).findLast((word) => !SMALL.test(word)) ?? ''
+const before = (words: readonly string[], { at }: Mention) =>
+  ` ${words.slice(Math.max(0, at - 6), at).join(' ')} `
+const after = (words: readonly string[], one: Mention) =>
+  ` ${words.slice(endOf(one), endOf(one) + 8).join(' ')} `
 
-/** Whether a sentence says that a time does not suit: «no sabato», «di mattina non posso». */
-function isRuledOut(words: readonly string[], one: Mention): boolean {
-  if (NOT_THEN.test(wordBefore(words, one))) return true
-  const [next = '', last = ''] = words.slice(endOf(one), endOf(one) + 4).filter((word) => !SMALL.test(word))
-  if (/^(?:no|mai|esclus[oaie])$/.test(next)) return true
-  return /^(?:non|nun)$/.test(next) && CANNOT.test(last)
-}
+const isExcepted = (words: readonly string[], one: Mention) => EXCEPT.test(before(words, one))
+
+/** Whether a sentence says that a time does not suit: «no sabato», «di mattina non posso»; «prima delle 18 no» is a wish. */
+const isRuledOut = (words: readonly string[], one: Mention) =>
+  NOT_BEFORE.test(before(words, one)) ||
+  (NOT_AFTER.test(after(words, one)) && !/ prima d\w+(?: l\w+)? $/.test(before(words, one)))
 
 /** Signs for whether a time is wished: ruled out, or meant by a later «a quell’ora» («non dormo di notte, chi c’è a quell’ora?»). */
 function saidOf(words: readonly string[], one: Mention): string[] {

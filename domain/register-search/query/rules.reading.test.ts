@@ -191,6 +191,16 @@ describe('wishes in other wordings', () => {
     ['cerco qualcuno per ansia nel fine settimnaa', 'sabato'],
     ['ansia, posso quando ho messo i piccoli a nanna', 'sera'],
     ['psicologo per mia madre, nove manco diese', 'mattina'],
+    ['cerco qualcuno per l’ansia, sabato e domenica no', ''],
+    ['la mattina ovviamente non posso, cerco per ansia', ''],
+    ['ansia, vanno bene tutti i giorni meno la domenica', ''],
+    ['per l’ansia, meglio la sera presto, tra le 6 e le 7', 'sera'],
+    ['ho le ferie dal 10 al 25 agosto, cerco una psicologa per ansia', ''],
+    ['per ansia tutte le sere tranne giovedì, terapia di 10-15 incontri', 'sera'],
+    ['umore 4/10, da dove si comincia con uno psicologo', ''],
+    ['cerco una psicologa per mio fratello dopo 18 giorni di ospedale', ''],
+    ['psicologo per l’ansia, prima de mezzeggiorno', 'mattina'],
+    ['antes de las 6 di sera no posso, cerco psicologa per ansia', 'sera'],
   ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
 
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {
@@ -203,6 +213,14 @@ describe('wishes in other wordings', () => {
     ['psicologo per stress, videochiamata di 45 min', undefined],
     ['per l’ansia, anche solo 10-15 minuti al telefono', undefined],
     ['per l’ansia la sera, al massimo 45', 45],
+    ['anni fa pagavo 50 euro a seduta, ora cerco qualcuno per l’ansia', undefined],
+    ['la prima terapeuta di coppia voleva 130 euro a seduta', undefined],
+    ['mio cugino paga 80 euro a seduta, io non posso', undefined],
+    ['pagavo 60 euro ma era troppo, per l’ansia cerco a 40', 40],
+    ['cerco una terapia breve per ansia, di dieci o dodici incontri', undefined],
+    ['lavoro circa 55 ore, ho bisogno di uno psicologo', undefined],
+    ['psicologo per ansia, torno il 15 gennaio', undefined],
+    ['per l’ansia dopo le 18, massimo 30 euro, vivo con 400 al mese', 30],
   ])('the sum of «%s»', (text, sum) => expect(readWishes(text).money).toBe(sum))
 })
 

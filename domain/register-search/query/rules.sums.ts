@@ -8,7 +8,8 @@ type SumMention = Mention & { hints: string[] }
 const SUMS = { least: 10, most: 400 }
 const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
 /** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
-const OTHER_UNIT = /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm)$/
+const OTHER_UNIT =
+  /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
 
 /**
  * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
@@ -20,10 +21,31 @@ export function readSums(words: readonly string[]): SumMention[] {
     const sum = notesAt(words, at) ?? sumAt(words, at)
     if (!sum) continue
     const { euro, length, hint } = sum
-    found.push({ value: String(aSession(euro, words, at + length)), at, length, hints: [hint] })
+    const fee = aSession(euro, words, at + length)
+    const isOfMonth = fee === euro && wordsBehind(words, at + length).some((word) => WHOLE.test(word))
+    const hints = [hint, ...toldBefore(words, at), ...(isOfMonth ? ['month'] : [])]
+    found.push({ value: String(fee), at, length, hints })
     at += length - 1
   }
   return found
+}
+
+/** What was paid or asked before: «pagavo 50 euro», «la prima voleva 130 euro». */
+const PAID =
+  /^(?:pagav[aoi]\w*|pagat[oa]|costav\w+|costat[oa]|spendev\w+|speso|prendev[aoi]\w*|pi(?:gli|j)av\w+|chiedev\w+|chiest[oa]|voleva)$/
+/** What somebody else pays or asks: «mio cugino paga 80 euro». */
+const OTHERS =
+  /^(?:paga|pava|prende|prenda|prendono|piglia|pija|chiede|chiedono|cobra|vuole|spende|guadagna)$/
+const TOLD_BEFORE = 8
+
+/** Signs that a sum is only told, for the classifier. */
+function toldBefore(words: readonly string[], at: number): string[] {
+  const before = words.slice(Math.max(0, at - TOLD_BEFORE), at)
+  const clause = before.slice(before.findLastIndex((word) => /^[.;:?!]$/.test(word)) + 1)
+  return [
+    ...(clause.some((word) => PAID.test(word)) ? ['paid'] : []),
+    ...(clause.some((word) => OTHERS.test(word)) ? ['others'] : []),
+  ]
 }
 
 /** Words that may stand between two sums, of which the higher is the limit: «50 euro, al massimo 60», «50 ma anche 60». */
@@ -43,7 +65,9 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   const link = between.findIndex((word) => !LINK.test(word))
   const gap = link === -1 ? between.length : link
   const isTime = /^(?:min|or[ae]|ann|mes|km)/.test(words[at + gap + 2] ?? '')
-  const second = isTime ? undefined : feeAt(words, at + gap + 1)
+  // «Dopo le 18, max 30 euro» is no range.
+  const isHour = /^(?:le|alle|dalle|ore)$/.test(words[at - 1] ?? '')
+  const second = isTime || isHour ? undefined : feeAt(words, at + gap + 1)
   if (second !== undefined && second > first && second <= first * 2)
     return { euro: second, length: gap + 2, hint: 'range' }
   return { euro: first, length: 1, hint: first % 10 === 0 ? 'tens' : first % 5 === 0 ? 'fives' : 'odd' }
@@ -85,12 +109,19 @@ function notesAt(words: readonly string[], at: number): Sum | undefined {
   return euro === undefined ? undefined : { euro: count * euro, length: 2, hint: 'notes' }
 }
 
+/** The words behind a sum that say what it is for; behind another sum they speak of that one. */
+function wordsBehind(words: readonly string[], after: number): readonly string[] {
+  const near = words.slice(after, after + 6)
+  const other = near.findIndex((word) => /^\d{2,3}$/.test(word))
+  return other === -1 ? near : near.slice(0, other)
+}
+
 /**
  * The sum for one session: what is paid for a month is divided by its sessions, and what each of some people pays is
  * multiplied («35 a testa»: two people, unless the words say how many).
  */
 function aSession(euro: number, words: readonly string[], after: number): number {
-  const next = words.slice(after, after + 6).filter((word) => word !== 'euro')
+  const next = wordsBehind(words, after).filter((word) => word !== 'euro')
   const said = next.join(' ')
   const all = ` ${words.join(' ')} `
   if (EACH_PERSON.test(said) && !/ (?:incontri|sedute|colloqui) /.test(all)) {

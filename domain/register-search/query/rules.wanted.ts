@@ -20,8 +20,16 @@ const WANTED: Record<WishKind, number> = {
   language: 0.35,
 }
 
-/** A time that the sentence comes back to («a quell’ora») is wished in most cases. */
-const MEANT_LATER = 0.2
+/**
+ * Other such probabilities, by how something is said: a time that the sentence comes back to («a quell’ora») is wished in
+ * most cases, a sum that was paid before, that others pay, or that is of a month is mostly only told.
+ */
+const WANTED_TOLD = new Map([
+  ['then', 0.2],
+  ['paid', 0.8],
+  ['others', 0.6],
+  ['month', 0.5],
+])
 
 let model: LinearModel | undefined
 
@@ -31,7 +39,7 @@ export function wantedIn<M extends WishMention>(words: readonly string[], mentio
   const read = readable(words)
   return mentions.flatMap((mention) => {
     const probability = probabilities(model!, featuresOf(read, mention))[0]!
-    const least = mention.hints.includes('then') ? MEANT_LATER : WANTED[mention.kind]
+    const least = mention.hints.map((hint) => WANTED_TOLD.get(hint)).find(Boolean) ?? WANTED[mention.kind]
     return probability >= least ? [{ ...mention, probability }] : []
   })
 }
