@@ -538,6 +538,10 @@ export const profileEditsReview = {
     approve: 'Ho visto: approva lo stesso',
   },
   approve: 'Approva',
+  together: {
+    which: (fields: string) => `Di questo profilo puoi approvare insieme: ${fields}. Parte una sola email.`,
+    approve: (count: number) => `Approva insieme le ${count} modifiche`,
+  },
   openSite: 'Apri il sito proposto',
   otherwise: 'L’Albo dice altro da quello che è proposto: respingi la modifica e scrivi perché.',
   reject: 'Respingi',
@@ -554,6 +558,8 @@ export const profileEditsReview = {
   confirmRequired: 'Metti la spunta: la cancellazione non si può annullare',
   done: {
     approved: (name: string, field: string) => `${name}, ${field.toLowerCase()}: approvata.`,
+    together: (name: string, fields: readonly string[]) =>
+      `${name}, ${fields.join(', ').toLowerCase()}: approvate.`,
     rejected: (name: string, field: string) => `${name}, ${field.toLowerCase()}: respinta.`,
     left: 'Uscita completata: i dati sono stati cancellati.',
   },

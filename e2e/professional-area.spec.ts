@@ -228,6 +228,26 @@ test('reviewed texts wait for the office, which sees what changed; the second to
   await expect(office.getByText(`Margherita ${lastName}, n° iscrizione all’albo: approvata.`)).toBeVisible()
   expect(await publicPage()).toContain('98765')
 
+  // What needs no second look is approved together, and told in one mail.
+  await page.goto('/professionista/profilo')
+  await page.getByRole('textbox', { name: 'Biografia' }).fill('Lavoro con adulti e coppie.')
+  await page.getByRole('button', { name: 'Manda la biografia all’ufficio' }).click()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await page.getByLabel('Approccio terapeutico').fill('Sistemico')
+  await page.getByRole('button', { name: 'Manda l’approccio all’ufficio' }).click()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await office.goto('/admin/modifiche')
+  await expectSound(office)
+  await look(office, 'ufficio-insieme')
+  await office.getByRole('button', { name: `Approva insieme le 2 modifiche: Margherita ${lastName}` }).click()
+  await expect(office.getByText(`Margherita ${lastName}, biografia, approccio: approvate.`)).toBeVisible()
+  const together = await mailbox.waitFor(
+    ({ to, subject }) =>
+      to.includes(account) && subject === 'Le modifiche del tuo profilo sono state approvate',
+  )
+  expect(together.text).toContain('biografia: adesso nel tuo profilo pubblico')
+  expect(await publicPage()).toContain('Lavoro con adulti e coppie.')
+
   // Whoever is taken off the pages reads why in their own area too.
   const until = italianDay(new Date(Date.now() + 20 * 86_400_000))
   const suspended = await office.request.post(`/admin/richieste/${id}`, {

@@ -7,10 +7,15 @@ import { CHECKED_LABELS, profileEditsReview as words } from '#content/profession
 import { saysTheSame } from '#domain/verification/review/rules.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
 import { completeDeparture } from '#domain/registrations/departure/write.server.ts'
+import { ApproveTogether } from '#domain/professionals/edits/components/approve-together.tsx'
 import { EditCard, type EditProblem } from '#domain/professionals/edits/components/edit-card.tsx'
 import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/professionals/edits/read.server.ts'
-import { editDecision, departureForm } from '#domain/professionals/edits/schema.ts'
-import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'
+import { approveTogetherForm, departureForm, editDecision } from '#domain/professionals/edits/schema.ts'
+import {
+  approveTogether,
+  decideEdit,
+  type TogetherOutcome,
+} from '#domain/professionals/edits/write.decisions.server.ts'
 import { firstMessage } from '#lib/form.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
@@ -26,7 +31,8 @@ export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: reviewer, db } = await requireReviewer(context, request)
-  return listWaitingEdits(db, reviewer, listWanted(url).wanted)
+  const { rows, ...found } = await listWaitingEdits(db, reviewer, listWanted(url).wanted)
+  return { found, people: [...Map.groupBy(rows, ({ professionalId }) => professionalId).values()] }
 }
 
 type Answer = { ok: boolean; message?: string; problem?: EditProblem }
@@ -36,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { actor: reviewer, ...deps } = await requireReviewer(context, request)
   const values = await readForm(request)
   if (values.intent === 'leave') return completeOne(deps, reviewer, values)
+  if (values.intent === 'together') return approveSeveral(deps, reviewer, values)
   const form = editDecision.safeParse(values)
   if (!form.success) return invalid(values, firstMessage(form.error))
   const asked = form.data.decision === 'approved' ? await findAlboEdit(deps.db, form.data.id) : undefined
@@ -46,6 +53,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { approved, rejected } = words.done
   const say = form.data.decision === 'approved' ? approved : rejected
   return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field]) }, 200)
+}
+
+async function approveSeveral(deps: Deps, reviewer: Reviewer, values: Record<string, string>) {
+  const form = approveTogetherForm.safeParse(values)
+  if (!form.success) return answer({ ok: false, message: words.failed }, 400)
+  const outcome = await approveTogether(deps, reviewer, form.data.ids)
+  if (!outcome.ok) return refuse(outcome)
+  const labels = outcome.fields.map((field) => CHECKED_LABELS[field])
+  return answer({ ok: true, message: words.done.together(outcome.name, labels) }, 200)
 }
 
 /** The values found in the Albo, which must match the proposed ones. */
@@ -75,7 +91,7 @@ function invalid(values: Record<string, string>, message: string) {
   return answer({ ok: false, problem: { id, message, reason: values.reason ?? '' } }, 400)
 }
 
-function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
+function refuse(outcome: Extract<TogetherOutcome, { ok: false }>) {
   if (outcome.reason === 'flagged')
     return answer({ ok: false, problem: { id: outcome.id, message: words.flags.ask, flagged: true } }, 409)
   if (outcome.reason === 'not-found') return answer({ ok: false, message: words.gone }, 404)
@@ -84,16 +100,27 @@ function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
 }
 
 export default function ProfileEditsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, ...found } = loaderData
+  const { people, found } = loaderData
   return (
     <OfficeList
       id="modifiche"
       title={words.title}
       count={`${words.counted(found.total)}. ${words.order}`}
       empty={<EmptyState text={words.empty} link={{ to: href('/admin'), label: words.toRequests }} />}
-      list={rows.map((edit) => (
-        <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
-      ))}
+      list={
+        <div className="grid gap-8">
+          {people.map((edits) => (
+            <div key={edits[0]!.professionalId} className="grid gap-5">
+              <ul className="grid gap-5">
+                {edits.map((edit) => (
+                  <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
+                ))}
+              </ul>
+              <ApproveTogether edits={edits} />
+            </div>
+          ))}
+        </div>
+      }
       found={found}
       hrefFor={(pagina) => listAddress(href('/admin/modifiche'), { pagina })}
     >

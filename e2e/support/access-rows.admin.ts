@@ -147,6 +147,7 @@ export const ADMIN_ROWS: Record<string, Row[]> = {
   '/admin/modifiche': [
     { method: 'GET', answers: office(200, 'reviewer') },
     { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+    { method: 'POST', answers: office(400, 'reviewer'), form: { intent: 'together', ids: 'inventato' } },
   ],
   '/admin/richieste/:id/correggi': [
     { method: 'GET', answers: office(404, 'reviewer'), to: '/admin/richieste/inventato/correggi' },

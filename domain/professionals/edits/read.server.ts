@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { BASES, isReadAtTheAlbo, proposedCheck, saysTheSame } from '#domain/verification/review/rules.ts'
@@ -21,6 +21,9 @@ const PAGE_SIZE = 20
 const { signature: _signature, ...personColumns } = getTableColumns(professionals)
 type Person = Omit<typeof professionals.$inferSelect, 'signature'>
 
+const firstOfPerson = sql`min(${profileEdits.created_at}) over (partition by ${profileEdits.professional_id})`
+
+/** The oldest first; the changes of one person stand together. */
 export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: number) {
   const waiting = eq(profileEdits.status, 'waiting')
   const { offset, ...found } = pageOf(await db.$count(profileEdits, waiting), wanted, PAGE_SIZE)
@@ -36,7 +39,12 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
     .innerJoin(professionals, eq(professionals.id, profileEdits.professional_id))
     .leftJoin(profiles, eq(profiles.professional_id, profileEdits.professional_id))
     .where(waiting)
-    .orderBy(asc(profileEdits.created_at), asc(profileEdits.id))
+    .orderBy(
+      asc(firstOfPerson),
+      asc(profileEdits.professional_id),
+      asc(profileEdits.created_at),
+      asc(profileEdits.id),
+    )
     .limit(PAGE_SIZE)
     .offset(offset)
   return { rows: await Promise.all(rows.map((row) => asWaitingEdit(db, row))), ...found }

@@ -46,6 +46,13 @@ export const editDecision = z
   })
 export type EditDecision = z.output<typeof editDecision>
 
+export const approveTogetherForm = z.object({
+  ids: z
+    .string(profileEditsReview.failed)
+    .transform((ids) => ids.split(' '))
+    .pipe(z.array(z.uuid(profileEditsReview.failed)).min(1).max(100)),
+})
+
 export const departureForm = z.object({
   id: z.uuid(profileEditsReview.failed),
   confirm: z.literal('on', profileEditsReview.confirmRequired),

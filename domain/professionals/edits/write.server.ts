@@ -1,40 +1,19 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { createElement } from 'react'
-import { CHECKED_LABELS } from '#content/professional-area.ts'
-import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
-import { recordAlboCheck } from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { fullName } from '#domain/professionals/record/rules.ts'
 import type { DataField } from './schema.corrections.ts'
-import { applyValue } from './write.corrections.server.ts'
-import { findMailbox } from '#domain/accounts/members/read.server.ts'
-import { notify } from '#domain/accounts/notifications/write.server.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
-import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import * as approvedMail from './mails/approved.tsx'
-import * as rejectedMail from './mails/rejected.tsx'
-import { findFlags, findMissing, type Decision, type Missing } from './read.server.ts'
-import {
-  asText,
-  fieldOf,
-  isProfileText,
-  isPublished,
-  textOf,
-  type EditField,
-  type ProfileText,
-} from './rules.ts'
-import type { CheckedText, EditDecision } from './schema.ts'
+import { asText, isProfileText, textOf, type EditField, type ProfileText } from './rules.ts'
+import type { CheckedText } from './schema.ts'
 
 type Store = { db: Db; files: Files }
-type Deps = Store & { mail: Mail; appUrl: URL }
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
@@ -158,112 +137,4 @@ export async function removePhoto({ db, files }: Store, member: Member): Promise
   })
   if (old) await removeFiles(files, old)
   return old !== undefined
-}
-
-export type EditOutcome =
-  | { ok: true; name: string; field: EditField }
-  | { ok: false; reason: 'not-found' | 'replaced' }
-  | { ok: false; reason: 'already'; by: string | null }
-  | ({ ok: false } & Missing)
-
-/** A second decision is refused and names the first reviewer. */
-export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
-  const old: (string | null)[] = []
-  const accepted = decision.decision === 'approved'
-  const outcome = await deps.db.transaction(async (tx): Promise<EditOutcome> => {
-    const flags = accepted ? await findFlags(tx, decision.id) : []
-    const missing = accepted ? await findMissing(tx, decision, flags) : undefined
-    if (missing) return { ok: false, ...missing }
-    const edit = await closeWaiting(tx, reviewer, decision, false)
-    if (!edit) return explainEdit(tx, decision.id)
-    const id = edit.professional_id
-    const field = fieldOf(edit.after)
-    const value = textOf(edit.after[field])
-    if (accepted) old.push(await applyEdit(tx, id, field, value))
-    else if (field === 'photo') old.push(value)
-    await recordAudit(tx, reviewer, {
-      action: accepted ? 'profile-edit.approve' : 'profile-edit.reject',
-      subject: subjectOf(id),
-      before: { status: 'waiting' },
-      after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
-      ...(decision.reason ? { reason: decision.reason } : {}),
-    })
-    const person = one(await tx.select().from(professionals).where(eq(professionals.id, id)))
-    if (accepted && decision.check) await recordAlboCheck(tx, reviewer, person, decision.check, new Date())
-    await notifyDecision(deps, tx, id, field, decision)
-    return { ok: true, name: fullName(person), field }
-  })
-  await removeFiles(deps.files, old)
-  return outcome
-}
-
-/**
- * Locks the profile before the edit, as submitting does, so that the two cannot deadlock.
- * @param leaving whether the change must be a request to leave; otherwise it must not be one
- */
-export async function closeWaiting(
-  tx: Db,
-  reviewer: Reviewer,
-  { id, decision, reason }: Pick<EditDecision, 'id' | 'decision' | 'reason'>,
-  leaving: boolean,
-) {
-  const [known] = await tx
-    .select({ entry: profileEdits.professional_id })
-    .from(profileEdits)
-    .where(eq(profileEdits.id, id))
-  if (!known) return undefined
-  await tx.select().from(profiles).where(eq(profiles.professional_id, known.entry)).for('update')
-  const isLeave = sql`jsonb_exists(${profileEdits.after}, 'leave')`
-  const [edit] = await tx
-    .update(profileEdits)
-    .set({ status: decision, decided_at: new Date(), decided_by: reviewer.id, reason: reason || null })
-    .where(and(eq(profileEdits.id, id), eq(profileEdits.status, 'waiting'), leaving ? isLeave : not(isLeave)))
-    .returning()
-  return edit
-}
-
-/** Publishes a field's new value. @returns the photo that was replaced */
-export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
-  if (field === 'photo' || isProfileText(field)) {
-    const own = eq(profiles.professional_id, id)
-    const [before] = await tx.select({ photo: profiles.photo }).from(profiles).where(own)
-    await tx
-      .update(profiles)
-      .set({ [field]: value, updated_at: new Date() })
-      .where(own)
-    return field === 'photo' ? (before?.photo ?? null) : null
-  }
-  if (field !== 'leave') await applyValue(tx, id, field, value)
-  return null
-}
-
-export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutcome, { ok: false }>> {
-  const [row] = await tx
-    .select({ status: profileEdits.status, by: users.email, after: profileEdits.after })
-    .from(profileEdits)
-    .leftJoin(users, eq(users.id, profileEdits.decided_by))
-    .where(eq(profileEdits.id, id))
-  if (row?.status === 'replaced') return { ok: false, reason: 'replaced' }
-  if (row?.status === 'approved' || row?.status === 'rejected')
-    return { ok: false, reason: 'already', by: row.by }
-  return { ok: false, reason: 'not-found' }
-}
-
-async function notifyDecision(
-  { mail, appUrl }: Deps,
-  tx: Db,
-  id: string,
-  field: EditField,
-  { decision, reason }: EditDecision,
-): Promise<void> {
-  const { to, firstName, account } = (await findMailbox(tx, id))!
-  const areaUrl = new URL('/professionista', appUrl).href
-  const label = CHECKED_LABELS[field].toLowerCase()
-  const data = { firstName, field: label, published: isPublished(field), areaUrl }
-  const [subject, body] =
-    decision === 'approved'
-      ? [approvedMail.subject, createElement(approvedMail.Body, data)]
-      : [rejectedMail.subject, createElement(rejectedMail.Body, { ...data, reason })]
-  const decided = { kind: `profile-edit-${decision}`, to, subject, body }
-  await notify(tx, mail, account, { kind: 'review', mail: decided })
 }

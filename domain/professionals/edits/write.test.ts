@@ -20,7 +20,8 @@ import { flagsIn, flagsKey } from './rules.text-flags.ts'
 import { cropPhoto } from '#platform/files/photo.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
-import { decideEdit, removePhoto, submitPhoto, submitText } from './write.server.ts'
+import { approveTogether, decideEdit } from './write.decisions.server.ts'
+import { removePhoto, submitPhoto, submitText } from './write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
@@ -181,6 +182,38 @@ describe('a text', () => {
     expect(about('(telefono)')).toContain('la tua registrazione è aggiornata')
     expect(about('(telefono)')).not.toContain('pubblica')
     expect(about('(città)')).toContain('adesso è pubblica')
+  })
+
+  test('several of one person are approved at once with one mail that lists them, or none of them', async () => {
+    const { id, member } = await addTied(deps.db, { approach: 'Integrato' })
+    const other = await addTied(deps.db)
+    await submitText(deps, other.member, 'approach', 'Corporeo')
+    await submitText(deps, member, 'bio', 'Lavoro con chi ha paura.')
+    await submitText(deps, member, 'approach', 'Sistemico')
+    await submitText(deps, member, 'phone', '0543 123456')
+    await submitText(deps, member, 'registration_number', '77')
+    const { bio, approach, phone, registration_number } = await waitingOf(id)
+    const together = (...edits: ({ id: string } | undefined)[]) =>
+      approveTogether(
+        deps,
+        admin,
+        edits.map((edit) => edit!.id),
+      )
+    expect(await together(bio, registration_number)).toMatchObject({ ok: false, reason: 'unchecked' })
+    const stranger = (await waitingOf(other.id)).approach
+    expect(await together(bio, stranger)).toEqual({ ok: false, reason: 'not-found' })
+    expect(Object.keys(await waitingOf(id))).toHaveLength(4)
+    const all = ['bio', 'approach', 'phone']
+    expect(await together(bio, approach, phone)).toMatchObject({ ok: true, fields: all })
+    expect(await together(bio, approach, phone)).toMatchObject({ ok: false, reason: 'already' })
+    expect(await bioOf(id)).toBe('Lavoro con chi ha paura.')
+    expect(Object.keys(await waitingOf(id))).toEqual(['registration_number'])
+    const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(lines.filter(({ action }) => action === 'profile-edit.approve')).toHaveLength(3)
+    const sent = await deps.db.select().from(mails).where(eq(mails.recipient, member.email))
+    expect(sent.map(({ subject }) => subject)).toEqual(['Le modifiche del tuo profilo sono state approvate'])
+    expect(sent[0]!.text).toMatch(/biografia: adesso nel tuo profilo pubblico/)
+    expect(sent[0]!.text).toMatch(/telefono: adesso nei dati della tua registrazione/)
   })
 
   test('is sent by the owner alone', async () => {

@@ -14,14 +14,8 @@ import { mayReply } from '#domain/contacts/conversations/rules.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { eraseEntries } from './write.erasure.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
-import {
-  explainEdit,
-  insertEdit,
-  removeFiles,
-  replaceWaiting,
-  closeWaiting,
-  applyEdit,
-} from '#domain/professionals/edits/write.server.ts'
+import { applyEdit, closeWaiting, explainEdit } from '#domain/professionals/edits/write.decisions.server.ts'
+import { insertEdit, removeFiles, replaceWaiting } from '#domain/professionals/edits/write.server.ts'
 import { isProfileText } from '#domain/professionals/edits/rules.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
