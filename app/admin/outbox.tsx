@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
+import { MAIL_KINDS } from '#content/mail-kinds.ts'
 import { outbox as words } from '#content/office.ts'
 import { OutboxTable } from '#domain/operations/system-status/components/outbox-table.tsx'
 import { listMailKinds, listMails } from '#domain/operations/system-status/read.outbox.server.ts'
@@ -80,7 +81,9 @@ function Filters({ search, kinds }: { search: OutboxSearch; kinds: string[] }) {
         id="tipo"
         name="tipo"
         label={words.kind}
-        options={kinds.map((value) => ({ value, label: value }))}
+        options={kinds
+          .map((value) => ({ value, label: MAIL_KINDS[value] ?? value }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'it'))}
         emptyLabel={words.all}
         defaultValue={search.tipo}
       />

@@ -14,6 +14,7 @@ import { pageOf } from '#lib/pages.ts'
 import type { Admin, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
+import { changesOf } from './rules.changes.ts'
 import { nameKey, sentenceOf, type Names } from './rules.ts'
 import { AUDIT_EXPORT_ROWS, AUDIT_PAGE_SIZE, type AuditSearch } from './schema.ts'
 
@@ -88,7 +89,11 @@ async function entries(db: Db, where: SQL | undefined, limit: number, offset: nu
     .limit(limit)
     .offset(offset)
   const names = await readNames(db, rows)
-  return rows.map((row) => ({ ...row, sentence: sentenceOf(row, names) }))
+  return rows.map((row) => ({
+    ...row,
+    sentence: sentenceOf(row, names),
+    changes: changesOf(row.before, row.after),
+  }))
 }
 
 type Named = { actorId: string | null; subjectKind: string; subjectId: string }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { auditLog as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -42,29 +43,34 @@ function actorName(kind: string): string {
 }
 
 function Change({ row }: { row: AuditEntry }) {
-  const { before, after, reason, requestId } = row
-  if (!before && !after && !reason && !requestId) return words.nothing
+  const { changes, reason, requestId } = row
+  if (changes.length === 0 && !reason && !requestId) return words.nothing
   return (
     <Disclosure summary={words.change}>
       <dl className="grid max-w-md gap-2 text-sm">
-        {before ? <Values label={words.before} values={before} /> : null}
-        {after ? <Values label={words.after} values={after} /> : null}
-        {reason ? <Line label={words.reason} text={`«${reason}»`} /> : null}
-        {requestId ? <Line label={words.reference} text={requestId} /> : null}
+        {changes.map((line) => (
+          <Line key={line.label} label={line.label}>
+            {line.before === undefined ? null : (
+              <>
+                {line.before} <span aria-hidden="true">→</span>
+                <span className="sr-only">{words.becomes}</span>{' '}
+              </>
+            )}
+            {line.now}
+          </Line>
+        ))}
+        {reason ? <Line label={words.reason}>«{reason}»</Line> : null}
+        {requestId ? <Line label={words.reference}>{requestId}</Line> : null}
       </dl>
     </Disclosure>
   )
 }
 
-function Values({ label, values }: { label: string; values: Record<string, unknown> }) {
-  return <Line label={label} text={JSON.stringify(values, null, 1)} code />
-}
-
-function Line({ label, text, code }: { label: string; text: string; code?: boolean }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="wrap-anywhere whitespace-pre-wrap">{code ? <code>{text}</code> : text}</dd>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { MAIL_KINDS } from '#content/mail-kinds.ts'
 import { outbox as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
@@ -20,7 +21,7 @@ export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
           subject: (
             <>
               {row.subject}
-              <code className="block text-sm wrap-anywhere text-ink-soft">{row.kind}</code>
+              <span className="block text-sm text-ink-soft">{MAIL_KINDS[row.kind] ?? row.kind}</span>
             </>
           ),
           recipient: <span className="wrap-anywhere">{row.recipient}</span>,
