@@ -24,7 +24,7 @@ export const digest = {
     members: 'Chi chiede di curare una pagina',
     disputes: 'Atti contestati',
     texts: 'Testi da rivedere',
-    mails: 'Email non consegnate',
+    mails: 'Email non consegnate che si possono rimandare',
   },
   errors: { rhythm: 'Scegli quando', parts: 'Scegli almeno una cosa da contare' },
   mail: {

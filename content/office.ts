@@ -212,7 +212,7 @@ export const waiting = {
     members: ['persona che chiede di curare una pagina', 'persone che chiedono di curare una pagina'],
     disputes: ['atto contestato da una scuola', 'atti contestati da scuole'],
     texts: ['testo da rivedere', 'testi da rivedere'],
-    mails: ['email non consegnata', 'email non consegnate'],
+    mails: ['email non consegnata che si può rimandare', 'email non consegnate che si possono rimandare'],
   },
 } as const
 

@@ -514,7 +514,13 @@ export const profileEditsReview = {
   /** In mails. */
   why: 'Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia.',
   description: 'Le modifiche dei profili che aspettano l’ufficio.',
-  counted: (total: number) => (total === 1 ? '1 modifica in attesa' : `${total} modifiche in attesa`),
+  counted: (changes: number, leavings: number) =>
+    [
+      changes === 1 ? '1 modifica in attesa' : `${changes} modifiche in attesa`,
+      ...(leavings === 0
+        ? []
+        : [leavings === 1 ? '1 richiesta di uscita' : `${leavings} richieste di uscita`]),
+    ].join(', '),
   order: 'Prima le più vecchie.',
   empty:
     'Nessuna modifica in attesa. Arrivano quando un professionista cambia testi, foto o dati della registrazione.',

@@ -190,6 +190,7 @@ export const verificationReview = {
     label: 'Quali controlli',
     attesa: 'Da fare',
     pubblici: 'Pubblici mai controllati',
+    cambiati: 'Dati cambiati',
     scaduti: 'Scaduti',
     'entro-30': 'Entro 30 giorni',
     mai: 'Mai controllati',
@@ -200,6 +201,7 @@ export const verificationReview = {
   empty: {
     attesa: 'Non c’è niente da controllare adesso.',
     pubblici: 'Ogni profilo pubblico è stato controllato all’Albo.',
+    cambiati: 'Nessun dato verificato è cambiato dopo il controllo.',
     scaduti: 'Nessun controllo è scaduto.',
     'entro-30': 'Nessun controllo scade nei prossimi 30 giorni.',
     mai: 'Ogni dato dichiarato è stato controllato almeno una volta.',

@@ -89,6 +89,7 @@ function Regions({ regions }: Pick<DeskStatistics, 'regions'>) {
               cells: { region: region ?? words.unknown, pending, approved },
             }))}
           />
+          <p className="mt-2 text-sm text-ink-soft">{words.regionsNote}</p>
         </div>
       ) : null}
     </Section>

@@ -31,8 +31,13 @@ export const meta = () => unlistedPage(words.title, words.description)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: reviewer, db } = await requireReviewer(context, request)
-  const { rows, ...found } = await listWaitingEdits(db, reviewer, listWanted(url).wanted)
-  return { found, people: [...Map.groupBy(rows, ({ professionalId }) => professionalId).values()] }
+  const { rows, changes, leavings, ...found } = await listWaitingEdits(db, reviewer, listWanted(url).wanted)
+  return {
+    found,
+    changes,
+    leavings,
+    people: [...Map.groupBy(rows, ({ professionalId }) => professionalId).values()],
+  }
 }
 
 type Answer = { ok: boolean; message?: string; problem?: EditProblem }
@@ -100,12 +105,12 @@ function refuse(outcome: Extract<TogetherOutcome, { ok: false }>) {
 }
 
 export default function ProfileEditsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, found } = loaderData
+  const { people, found, changes, leavings } = loaderData
   return (
     <OfficeList
       id="modifiche"
       title={words.title}
-      count={`${words.counted(found.total)}. ${words.order}`}
+      count={`${words.counted(changes, leavings)}. ${words.order}`}
       empty={<EmptyState text={words.empty} link={{ to: href('/admin'), label: words.toRequests }} />}
       list={
         <div className="grid gap-8">

@@ -14,9 +14,10 @@ import { profileEdits } from '#database/tables/profiles.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { claims, profileReports } from '#database/tables/verification.ts'
+import { isWaiting } from '#domain/professionals/edits/read.server.ts'
 import { isNewDocument } from '#domain/registrations/application/read.documents.server.ts'
 import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/read.public.server.ts'
-import { lacksCheck } from '#domain/verification/claims/read.server.ts'
+import { hasChanged, lacksCheck } from '#domain/verification/claims/read.server.ts'
 import type { Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
@@ -106,19 +107,16 @@ async function countAnswered(db: Db): Promise<Counted> {
       .select({ count: count(), since: min(newest.answeredAt) })
       .from(newest)
       .innerJoin(professionals, eq(professionals.id, newest.id))
-      .where(and(isNotNull(newest.answeredAt), eq(professionals.status, 'pending'))),
+      .where(and(isNotNull(newest.answeredAt), eq(professionals.status, 'pending'), isNoSample)),
   )
 }
 
-const isLeaving = sql`jsonb_exists(${profileEdits.after}, 'leave')`
-const editsWhere = (which: SQL) => and(eq(profileEdits.status, 'waiting'), which)
-
 function countEdits(db: Db) {
-  return countIn(db, profileEdits, profileEdits.created_at, editsWhere(sql`not ${isLeaving}`))
+  return countIn(db, profileEdits, profileEdits.created_at, isWaiting.change)
 }
 
 function countLeavings(db: Db) {
-  return countIn(db, profileEdits, profileEdits.created_at, editsWhere(isLeaving))
+  return countIn(db, profileEdits, profileEdits.created_at, isWaiting.leaving)
 }
 
 async function countDocuments(db: Db): Promise<Counted> {
@@ -138,7 +136,7 @@ async function countEnded(db: Db): Promise<Counted> {
       .select({ count: countDistinct(professionals.id), since: min(claims.ended_at) })
       .from(claims)
       .innerJoin(professionals, eq(professionals.id, claims.professional_id))
-      .where(and(isReal, isNotNull(claims.ended_at), eq(claims.state, 'declared'))),
+      .where(and(isReal, hasChanged)),
   )
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
 import { editions } from '#database/tables/editions.ts'
 import { mails } from '#database/tables/mails.ts'
 import {
@@ -13,6 +15,7 @@ import { schools } from '#database/tables/schools.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
+import { listWaitingEdits } from '#domain/professionals/edits/read.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
 import { openDeps, testAdmin } from '#e2e/support/deps.ts'
@@ -47,7 +50,12 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     { ...asked, professional_id: second, asked_at: day(6) },
     { ...asked, professional_id: decided, asked_at: day(1), answer: 'Il 2010', answered_at: day(2) },
   ])
-  await db.insert(profileEdits).values({ professional_id: first, before: {}, after: {}, created_at: day(7) })
+  await db.insert(profileEdits).values({
+    professional_id: first,
+    before: {},
+    after: { bio: 'Nuova' },
+    created_at: day(7),
+  })
   await db.insert(profileEdits).values({
     professional_id: second,
     before: {},
@@ -124,6 +132,8 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     { kind: 'texts', count: 1, since: day(14) },
     { kind: 'mails', count: 1, since: day(9) },
   ])
+  // The list behind the two links counts the same things under the same names.
+  expect(await listWaitingEdits(db, admin, 1)).toMatchObject({ changes: 1, leavings: 1, total: 2 })
   const kindsOf = async (kind: Role) =>
     (await listWork(db, { ...admin, kind } as unknown as Staff)).map((one) => one.kind)
   expect(await kindsOf('reviewer')).toEqual(['reports', 'leavings', 'requests', 'answered', 'edits'])
@@ -154,5 +164,11 @@ test('who is public and was never looked up at the Albo comes first, until someb
     expect(done.ok).toBe(true)
   }
   expect(await first()).toBeUndefined()
+  // A checked value that changed is one line of the work, and exactly what its link shows.
+  await db.update(professionals).set({ last_name: 'Altrimenti' }).where(eq(professionals.id, old))
+  const ended = (await listWork(db, admin)).find(({ kind }) => kind === 'ended')
+  expect(ended).toMatchObject({ count: 1 })
+  const changed = await listQueue(db, admin, { ...queue, filter: 'cambiati' })
+  expect(changed.rows.map(({ id }) => id)).toEqual([old])
   await deps.close()
 })

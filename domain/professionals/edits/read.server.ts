@@ -21,12 +21,24 @@ const PAGE_SIZE = 20
 const { signature: _signature, ...personColumns } = getTableColumns(professionals)
 type Person = Omit<typeof professionals.$inferSelect, 'signature'>
 
+const leaves = sql`jsonb_exists(${profileEdits.after}, 'leave')`
+
+/** What of a profile waits for the office, in the two kinds in which it is counted everywhere. */
+export const isWaiting = {
+  change: sql`(${profileEdits.status} = 'waiting' and not ${leaves})`,
+  leaving: sql`(${profileEdits.status} = 'waiting' and ${leaves})`,
+}
+
 const firstOfPerson = sql`min(${profileEdits.created_at}) over (partition by ${profileEdits.professional_id})`
 
 /** The oldest first; the changes of one person stand together. */
 export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: number) {
   const waiting = eq(profileEdits.status, 'waiting')
-  const { offset, ...found } = pageOf(await db.$count(profileEdits, waiting), wanted, PAGE_SIZE)
+  const [changes, leavings] = [
+    await db.$count(profileEdits, isWaiting.change),
+    await db.$count(profileEdits, isWaiting.leaving),
+  ]
+  const { offset, ...found } = pageOf(changes + leavings, wanted, PAGE_SIZE)
   const rows = await db
     .select({
       edit: profileEdits,
@@ -47,7 +59,7 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
     )
     .limit(PAGE_SIZE)
     .offset(offset)
-  return { rows: await Promise.all(rows.map((row) => asWaitingEdit(db, row))), ...found }
+  return { rows: await Promise.all(rows.map((row) => asWaitingEdit(db, row))), changes, leavings, ...found }
 }
 
 type Row = {

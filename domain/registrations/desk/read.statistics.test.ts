@@ -7,7 +7,9 @@ import { addPerson } from '#e2e/support/people.ts'
 import { decideRequest, undoDecision } from '#domain/registrations/decisions/write.server.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { italianDay } from '#lib/dates.ts'
+import { listDesk } from './read.server.ts'
 import { readStatistics } from './read.statistics.server.ts'
+import { deskSearch } from './schema.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')
@@ -61,7 +63,15 @@ test('what arrived and was decided is counted by month, with the median of the d
     { region: 'Emilia-Romagna', pending: 1, approved: 2 },
     { region: undefined, pending: 1, approved: 0 },
   ])
+  // What the pages of the desk call the same is the same number, also where an owner hides the profile.
+  await addPerson(db, { city: 'Bologna' }, { visible: false })
+  const again = await read()
   expect(linked).toEqual({ some: 0, all: 2 })
+  expect(again.linked.all).toBe(3)
+  for (const status of ['pending', 'approved'] as const) {
+    const list = await listDesk(db, admin, deskSearch.parse({ stato: status }))
+    expect(again.regions.reduce((all, region) => all + region[status], 0)).toBe(list.total)
+  }
   expect(await db.$count(auditEntries)).toBeGreaterThan(4)
 })
 

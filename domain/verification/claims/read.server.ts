@@ -202,6 +202,9 @@ export const lacksCheck = sql<boolean>`(
   where checked.professional_id = ${professionals.id} and checked.kind in ('albo', 'title')
     and checked.state <> 'declared') < 2`
 
+/** A claim whose badge ended because the checked value changed, so that a new check is needed. */
+export const hasChanged = sql<boolean>`(${claims.ended_at} is not null and ${claims.state} = 'declared')`
+
 /**
  * Whether a refuted check prevents showing an entry, until the office resolves it. A new declaration does not
  * lift it: the earlier finding counts until a check confirms the new value.

@@ -8,6 +8,7 @@ import {
   findPerson,
   isConfirmed,
   listClaims,
+  hasChanged,
   listHistory,
   lacksCheck,
   presentState,
@@ -61,6 +62,7 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
     scaduti: lapsed,
     'entro-30': sql`(${isConfirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
     mai: unchecked,
+    cambiati: hasChanged,
     pubblici: sql`(${isPublicReal} and ${lacksCheck})`,
     'non-confermati': sql`${claims.state} = 'refuted'`,
   }
@@ -77,6 +79,7 @@ export async function countQueue(db: Db, _reviewer: Reviewer, today: string, q =
       scaduti: people(of.scaduti),
       'entro-30': people(of['entro-30']),
       mai: people(of.mai),
+      cambiati: people(of.cambiati),
       pubblici: people(of.pubblici),
       'non-confermati': people(of['non-confermati']),
     })

@@ -75,7 +75,16 @@ export const sampleForm = z.object({
 })
 export type SampleInput = z.output<typeof sampleForm>
 
-const queueFilter = z.enum(['attesa', 'pubblici', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'])
+const queueFilter = z.enum([
+  'attesa',
+  'pubblici',
+  'cambiati',
+  'scaduti',
+  'entro-30',
+  'mai',
+  'non-confermati',
+  'campione',
+])
 export const QUEUE_FILTERS = queueFilter.options
 export type QueueFilter = z.infer<typeof queueFilter>
 
