@@ -5,6 +5,10 @@ import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
+/** A toast about something that went wrong. */
+const said = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Messaggi della pagina' }).getByRole('alert').filter({ hasText: words })
+
 test.beforeEach(({ page }) => answerCookies(page))
 
 async function fillSignUp(page: Page, email: string, password = PASSWORD, confirmation = password) {
@@ -192,18 +196,24 @@ test('sign-in and sign-up errors use the words of the specification and keep the
   await page.goto('/auth')
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-required', 'true')
+  // A toast says it, and the form goes on saying it.
+  const summary = (name: string) => page.getByRole('group', { name })
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(page.getByText('Inserisci email e password')).toBeVisible()
+  await expect(said(page, 'Inserisci email e password')).toBeVisible()
+  await expect(summary('Inserisci email e password')).toBeFocused()
   await fillSignIn(page, 'nessuno@example.org')
-  await expect(page.getByText('Errore di accesso')).toBeVisible()
-  await expect(page.getByText('Credenziali non valide')).toBeVisible()
+  await expect(said(page, 'Errore di accesso')).toContainText('Credenziali non valide')
+  await expect(summary('Errore di accesso')).toBeFocused()
+  await summary('Errore di accesso').getByRole('link', { name: 'Credenziali non valide' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue('nessuno@example.org')
 
   await page.goto('/auth?scheda=registrati')
   await fillSignUp(page, '', '', '')
-  await expect(page.getByText('Inserisci email e password')).toBeVisible()
+  await expect(summary('Inserisci email e password')).toBeFocused()
   await fillSignUp(page, 'a@example.org', PASSWORD, 'un-altra')
-  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await expect(said(page, 'Le password non corrispondono')).toBeVisible()
+  await expect(summary('Le password non corrispondono')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue('a@example.org')
   for (const [password, message] of [
     ['12345', 'La password non è valida. Deve essere lunga almeno 6 caratteri.'],
@@ -211,8 +221,8 @@ test('sign-in and sign-up errors use the words of the specification and keep the
   ] as const) {
     await fillSignUp(page, 'a@example.org', password)
     await expect(page.locator('#password-error')).toHaveText(message)
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(page.getByText('Errore di registrazione').last()).toBeVisible()
+    await expect(summary('Errore di registrazione')).toBeFocused()
+    await expect(summary('Errore di registrazione').getByRole('link')).toHaveText(message)
   }
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await expect(page.getByText('Quanto è robusta: buona')).toBeVisible()

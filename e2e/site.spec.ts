@@ -131,7 +131,10 @@ test('the newsletter is asked for, confirmed by mail and left with one click, wi
   const field = page.getByLabel('Il tuo indirizzo email')
   await page.getByRole('button', { name: 'Iscriviti' }).click()
   await expect(page.getByText('Campo richiesto')).toBeVisible()
-  await expect(page.getByText('Per favore, inserisci il tuo indirizzo email.')).toBeVisible()
+  await expect(page.getByText('Per favore, inserisci il tuo indirizzo email.').first()).toBeVisible()
+  await expect(page.locator('#newsletter-email-error')).toHaveText(
+    'Per favore, inserisci il tuo indirizzo email.',
+  )
   await field.fill(email)
   await page.getByRole('button', { name: 'Iscriviti' }).click()
   await expect(page.getByText('Grazie per la tua iscrizione!')).toBeVisible()

@@ -3,7 +3,7 @@ import { openClaim } from '#app/frame/claim-cookie.ts'
 import type { Deps } from '#app/frame/deps.ts'
 import { auth as words } from '#content/account.ts'
 import { keepsProfile } from '#domain/professionals/profile/read.server.ts'
-import type { SignUpErrors } from '#domain/accounts/members/components/sign-up-form.tsx'
+import type { AccountErrors } from '#domain/accounts/members/components/account-refusal.tsx'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/accounts/members/schema.ts'
 import { refuseNewPassword, reportGuessing } from '#domain/accounts/members/write.server.ts'
@@ -22,7 +22,7 @@ type Toast = { title: string; description?: string; tone: 'destructive' | 'succe
 export type AuthAnswer = {
   toast?: Toast
   email: string
-  errors?: SignUpErrors
+  errors?: AccountErrors
   registered?: boolean
   resent?: boolean
 }
@@ -38,6 +38,12 @@ export async function firstPage(db: Deps['db'], accountId: string, wanted: strin
   return isOpen ? href('/professionista') : wanted
 }
 
+type Refused = [errors: AccountErrors, toast: Omit<Toast, 'tone'>]
+
+/** What is wrong stands beside its field for as long as it is; the toast says it in the specification's words. */
+const refuseFields = (email: string, errors: AccountErrors, toast: Refused[1], status = 400) =>
+  data<AuthAnswer>({ toast: { ...toast, tone: 'destructive' }, email, errors }, { status })
+
 const refuse = (title: string, email: string, status: number, description?: string) =>
   data<AuthAnswer>(
     { toast: { title, ...(description ? { description } : {}), tone: 'destructive' }, email },
@@ -52,14 +58,15 @@ export async function handleSignIn(
 ) {
   const form = signInForm.safeParse(values)
   const email = values.email ?? ''
-  if (!form.success) return refuse(words.required, email, 400)
+  if (!form.success) return refuseFields(email, missingIn(values), { title: words.required })
   if (!(await mayTry(deps, form.data.email, headers)))
     return refuse(words.errors.signIn, email, 429, ACCOUNT_MESSAGES.limited)
   const outcome = await enter(deps, form.data, headers)
   await noteSignIn(deps, triedPassword(outcome))
   if (!outcome.ok) {
-    const status = outcome.reason === 'credentials' ? 401 : 403
-    return refuse(words.errors.signIn, email, status, ACCOUNT_MESSAGES[outcome.reason])
+    const description = ACCOUNT_MESSAGES[outcome.reason]
+    if (outcome.reason !== 'credentials') return refuse(words.errors.signIn, email, 403, description)
+    return refuseFields(email, { password: description }, { title: words.errors.signIn, description }, 401)
   }
   await cameIn(deps, form.data.email, { request: headers, answer: outcome })
   const next = outcome.codeNeeded
@@ -88,9 +95,9 @@ export async function handleSignUp(deps: Deps, values: Record<string, string>, r
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success || form.data.email === '' || form.data.password === '')
-    return refuseSignUp(email, missingIn(values), { title: words.required })
+    return refuseFields(email, missingIn(values), { title: words.required })
   const wrong = await findWrong(form.data)
-  if (wrong) return refuseSignUp(email, ...wrong)
+  if (wrong) return refuseFields(email, ...wrong)
   const asked = { address: deps.address, account: form.data.email }
   if (!(await admit(deps.limits, 'sign-up', asked)).ok)
     return refuse(words.errors.signUp, email, 429, ACCOUNT_MESSAGES.limited)
@@ -102,13 +109,7 @@ export async function handleSignUp(deps: Deps, values: Record<string, string>, r
   )
 }
 
-type Refused = [errors: SignUpErrors, toast: Omit<Toast, 'tone'>]
-
-/** What is wrong stands beside its field for as long as it is; the toast says it in the specification's words. */
-const refuseSignUp = (email: string, ...[errors, toast]: Refused) =>
-  data<AuthAnswer>({ toast: { ...toast, tone: 'destructive' }, email, errors }, { status: 400 })
-
-function missingIn({ email = '', password = '' }: Record<string, string>): SignUpErrors {
+function missingIn({ email = '', password = '' }: Record<string, string>): AccountErrors {
   return {
     ...(email.trim() === '' ? { email: words.fieldErrors.email } : {}),
     ...(password === '' ? { password: words.fieldErrors.password } : {}),

@@ -3,10 +3,10 @@ import { Form, href } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import type { ToastMessage } from '#ui/toast/toast.tsx'
+import { AccountRefusal, type AccountAnswer } from './account-refusal.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-type Props = { answer: { toast?: ToastMessage; email: string; resent?: boolean }; signInTo: string }
+type Props = { answer: AccountAnswer & { resent?: boolean }; signInTo: string }
 
 export function ConfirmationPanel({ answer, signInTo }: Props) {
   const { heading: title, text, spam, resent, resend, toSignIn, again } = words.confirmation
@@ -25,6 +25,7 @@ export function ConfirmationPanel({ answer, signInTo }: Props) {
           {resent}
         </Alert>
       ) : null}
+      <AccountRefusal answer={answer} />
       <Form method="post">
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={answer.email} />

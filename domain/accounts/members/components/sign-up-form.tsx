@@ -1,50 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField, PasswordField } from '#ui/field/field.tsx'
-import type { ToastMessage } from '#ui/toast/toast.tsx'
 import { passwordStrength, refusePassword } from '../rules.ts'
-import { PlainToast } from './plain-toast.tsx'
+import { AccountRefusal, wrongIn, type AccountAnswer } from './account-refusal.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
-export type SignUpErrors = Partial<Record<'email' | 'password' | 'confirmation', string>>
-
 type Props = {
-  answer: { toast?: ToastMessage; email: string; errors?: SignUpErrors } | undefined
+  answer: AccountAnswer | undefined
   /** What the account is for. */
   why: string
 }
 
 export function SignUpForm({ answer, why }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const working = useNavigation().formMethod === 'POST'
   const [password, setPassword] = useState('')
   useAnswerToast(answer)
-  useEffect(() => {
-    if (answer?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer])
-  const wrong = (field: keyof SignUpErrors) => {
-    const error = answer?.errors?.[field]
-    return error ? [error] : undefined
-  }
   return (
     <Form
-      ref={form}
       method="post"
       noValidate
       {...ownFailure('signUp')}
       className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
     >
-      <PlainToast toast={answer?.toast} stays={!answer?.errors} />
+      <AccountRefusal answer={answer} />
       <p className="text-ink-soft">{why}</p>
       <input type="hidden" name="intent" value="sign-up" />
-      <EmailField label={words.fields.email} defaultValue={answer?.email} errors={wrong('email')} />
+      <EmailField label={words.fields.email} defaultValue={answer?.email} errors={wrongIn(answer, 'email')} />
       <PasswordField
         label={words.fields.password}
         hint={words.fields.passwordHint}
-        errors={wrong('password')}
+        errors={wrongIn(answer, 'password')}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -53,7 +41,7 @@ export function SignUpForm({ answer, why }: Props) {
         id="confirmation"
         name="confirmation"
         label={words.fields.confirmation}
-        errors={wrong('confirmation')}
+        errors={wrongIn(answer, 'confirmation')}
         autoComplete="new-password"
       />
       <Button type="submit" pending={working} pendingLabel={words.signUp.sending}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type Ref } from 'react'
 import { Form, href, useFetcher } from 'react-router'
 import { newsletter } from '#content/newsletter.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Input } from '#ui/field/field.tsx'
+import { FieldError, Input } from '#ui/field/field.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
 export type NewsletterAnswer = { outcome: 'thanks' | 'empty' | 'invalid' | 'limited' | 'failed' }
@@ -23,7 +23,7 @@ export function NewsletterForm() {
       className="mt-4 grid gap-2"
       onSubmit={() => input.current?.setCustomValidity('')}
     >
-      <NewsletterFields pending={fetcher.state !== 'idle'} inputRef={input} />
+      <NewsletterFields pending={fetcher.state !== 'idle'} inputRef={input} problem={problemOf(answer)} />
     </fetcher.Form>
   )
 }
@@ -36,9 +36,22 @@ export function PlainNewsletterForm({ email }: { email: string }) {
   )
 }
 
-type FieldsProps = { pending: boolean; email?: string; inputRef?: Ref<HTMLInputElement> }
+/** Why nobody was subscribed, in the form: the toast that says the same goes away. */
+function problemOf(answer: NewsletterAnswer | undefined): string | undefined {
+  if (!answer || answer.outcome === 'thanks' || answer.outcome === 'invalid') return undefined
+  return answer.outcome === 'limited'
+    ? newsletter.limited
+    : newsletter[answer.outcome][answer.outcome === 'empty' ? 'description' : 'title']
+}
 
-function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
+type FieldsProps = {
+  pending: boolean
+  email?: string
+  inputRef?: Ref<HTMLInputElement>
+  problem?: string | undefined
+}
+
+function NewsletterFields({ pending, email, inputRef, problem }: FieldsProps) {
   return (
     <>
       <label htmlFor="newsletter-email" className="font-semibold">
@@ -55,7 +68,8 @@ function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
             inputMode="email"
             maxLength={254}
             defaultValue={email}
-            aria-describedby="newsletter-consenso"
+            aria-describedby={problem ? 'newsletter-email-error newsletter-consenso' : 'newsletter-consenso'}
+            aria-invalid={problem ? true : undefined}
             onInput={(event) => event.currentTarget.setCustomValidity('')}
           />
         </div>
@@ -63,6 +77,7 @@ function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
           {newsletter.submit}
         </Button>
       </div>
+      <FieldError id="newsletter-email" errors={problem ? [problem] : undefined} />
       <p id="newsletter-consenso" className="text-sm text-ink-soft">
         {newsletter.consent}
       </p>
