@@ -66,4 +66,9 @@ export const leaving = {
 } as const
 
 /** Shown when unsent input was restored after a reload. */
-export const drafts = { restored: 'Abbiamo rimesso quello che avevi scritto.', clear: 'Cancella' } as const
+export const drafts = {
+  restored: 'Abbiamo rimesso quello che avevi scritto.',
+  /** The parts of a page with several forms. */
+  where: (parts: readonly string[]) => `In ${parts.map((part) => `«${part}»`).join(', ')}.`,
+  clear: 'Cancella',
+}

@@ -33,7 +33,10 @@ export function DraftKeeper() {
       for (const form of forms) form.reset()
       withdraw(ABOUT)
     }
-    show({ title: drafts.restored, action: { label: drafts.clear, run }, about: ABOUT, durationMs: 20_000 })
+    const parts = forms.flatMap(({ dataset }) => dataset.draftName ?? [])
+    const where = parts.length > 0 ? { description: drafts.where(parts) } : {}
+    const action = { label: drafts.clear, run }
+    show({ title: drafts.restored, ...where, action, about: ABOUT, durationMs: 20_000 })
     return () => withdraw(ABOUT)
   }, [pathname, show, withdraw])
   return null

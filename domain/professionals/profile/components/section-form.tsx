@@ -102,6 +102,7 @@ export function SectionForm({ section, title, hint, checked = false, send, more,
       <Form
         method="post"
         data-draft={id}
+        data-draft-name={title}
         action={action}
         preventScrollReset
         noValidate
