@@ -20,7 +20,7 @@ export const mailTexts = {
       'abbiamo esaminato la tua richiesta e l’abbiamo approvata: da ora il tuo profilo è pubblico e si trova nella ricerca del registro.',
     next: 'Puoi completarlo: di che cosa ti occupi, dove ricevi, quanto costa una seduta, una foto. Per farlo collegalo a un account con questo link. Vale una volta sola, per 14 giorni; dopo puoi chiederne un altro.',
     closing:
-      'Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo. I tuoi recapiti, la firma e il documento non sono pubblici.',
+      'Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo. I tuoi recapiti, il numero di iscrizione, la firma e il documento non sono pubblici.',
     why,
   },
   rejected: {

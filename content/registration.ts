@@ -32,9 +32,9 @@ export const registration = {
     },
     registration_number: {
       label: "N° iscrizione all'albo",
-      hint: 'Per esempio 12345 o 03/12345. Ci serve per il controllo.',
+      hint: 'Per esempio 12345 o 03/12345. Ci serve per il controllo e non è pubblico.',
     },
-    registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre' },
+    registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre. Non è pubblico.' },
     approach: { label: 'Approccio terapeutico', hint: 'Puoi scegliere dall’elenco o scriverne un altro' },
     email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
     phone: { label: 'Telefono', hint: 'Non è pubblico' },
@@ -59,7 +59,7 @@ export const registration = {
     registration_number: 'Controlla: un numero di iscrizione ha delle cifre, per esempio 12345.',
   },
   privacyNote:
-    'Sono pubblici solo nome, professione, specializzazione, approccio e città, dopo l’approvazione.',
+    'Dopo l’approvazione sono pubblici nome, cognome, professione, specializzazione, approccio e città, e i nostri controlli: quali, presso quale Ordine e quando. Il resto di questo modulo non è pubblico: email, telefono, numero e anno di iscrizione, note, firma e documento. Se vuoi, dopo aggiungi altro tu.',
   whatNext: {
     title: 'Che cosa succede dopo',
     steps: [

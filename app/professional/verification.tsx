@@ -90,6 +90,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
       <PecCode challenge={challenge} errors={actionData?.code} />
       <Section id="dichiara" title={words.declareHeading} className="max-md:order-first">
         <p className="mt-2 max-w-prose text-ink-soft">{words.declareIntro}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">{words.declarePublic}</p>
         <div className="mt-4 grid gap-3">
           {kinds.map((kind) => (
             <Card key={`${kind} ${rows.find((row) => row.kind === kind)?.seen ?? ''}`}>

@@ -13,12 +13,13 @@ import {
   claimsFromRegistration,
   isExpected,
   publicDeclared,
+  publicSource,
   stateShown,
   warningsOf,
   type BadgeRow,
   type ClaimRow,
 } from './rules.ts'
-import { CLAIM_KINDS, type ClaimKind } from './rules.fields.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from './rules.fields.ts'
 import { italianDay } from '#lib/dates.ts'
 
 export type Claim = ClaimRow & {
@@ -111,17 +112,20 @@ export async function readPublicLedger(db: Db, professionalId: string, today: st
 }
 
 function publicLedger(rows: Claim[], profession: string, today: string) {
+  const albo = rows.find(({ kind }) => kind === 'albo')?.declared ?? {}
   const shown = CLAIM_KINDS.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind)
-    return row || isExpected(kind, profession) ? publicClaim(kind, row, today) : []
+    return row || isExpected(kind, profession) ? publicClaim(kind, row, albo, today) : []
   })
   return { isDoctor: profession === 'Medico', claims: shown, badges: badgesOf(rows, today) }
 }
 
 export type PublicClaim = ReturnType<typeof publicClaim>
 
-function publicClaim(kind: ClaimKind, row: Claim | undefined, today: string) {
-  const { source = null, source_url = null, method = null, checked_at, due_on = null } = row ?? {}
+function publicClaim(kind: ClaimKind, row: Claim | undefined, albo: Declared, today: string) {
+  const { method = null, checked_at, due_on = null } = row ?? {}
+  const source = publicSource(row?.source ?? null, albo)
+  const source_url = source && publicSource(row?.source_url ?? null, albo)
   const state = stateShown(row, today)
   const declared = row ? publicDeclared(kind, row.declared, state) : {}
   const checked_on = checked_at ? italianDay(checked_at) : null

@@ -7,12 +7,17 @@ import {
   claimsFromRegistration,
   nextDueOn,
   normaliseAlboNumber,
+  publicDeclared,
+  publicSource,
   sampleSize,
   schoolFlags,
   stateShown,
   warningsOf,
   type ClaimRow,
 } from './rules.ts'
+import consent from '#content/legal/consenso-gdpr/1.0.md?raw'
+import privacy from '#content/legal/informativa-privacy/1.0.md?raw'
+import { CLAIM_KINDS, FIELDS } from './rules.fields.ts'
 import { parseCheck, parseDeclared } from './schema.ts'
 
 describe('a number of the Albo', () => {
@@ -106,6 +111,38 @@ describe('the four titles', () => {
     expect(warningsOf([title('medico'), albo])).toEqual(['section'])
     expect(warningsOf([{ ...albo, declared: {}, state: 'refuted' }])).toEqual(['refuted'])
   })
+})
+
+test('number and year of the Albo are never public, as the signed texts promise', () => {
+  expect(consent).toContain(
+    'il numero di iscrizione all’Albo, le note, la firma e il documento non sono pubblicati',
+  )
+  expect(privacy).toContain(
+    'il numero e l’anno di iscrizione all’Albo, le note, la firma e il documento non sono',
+  )
+  const everything = (kind: ClaimRow['kind']) => Object.fromEntries(FIELDS[kind].map((name) => [name, name]))
+  const states = ['declared', 'valid', 'lapsed', 'refuted'] as const
+  const shown = CLAIM_KINDS.map((kind) => [
+    kind,
+    [...new Set(states.flatMap((state) => Object.keys(publicDeclared(kind, everything(kind), state))))],
+  ])
+  expect(Object.fromEntries(shown)).toMatchObject({
+    albo: ['ordine', 'province', 'section', 'annotation'],
+    address: [],
+    pec: [],
+    identity: [],
+  })
+})
+
+test.each([
+  ['Albo dell’Ordine del Lazio', true],
+  ['https://albo.example/', true],
+  ['Albo n. 12.345', false],
+  ['https://albo.example/iscritti?n=0012345', false],
+  ['Albo, iscrizione del 2011', false],
+  ['Delibera 312345 del 2012', true],
+])('a source that names the number or year of the Albo is not public: «%s»', (source, shown) => {
+  expect(publicSource(source, { number: '12345', year: '2011' })).toBe(shown ? source : null)
 })
 
 test('a registration claims what it says, and no more', () => {

@@ -196,11 +196,20 @@ const PUBLIC_FIELDS: Partial<Record<ClaimKind, readonly string[]>> = {
   specialty: ['name', 'university', 'year'],
   insurance: ['company', 'expires_on'],
 }
-/** These fields are public only after a check, because before it the number may be somebody else's. */
-const ALBO_FIELDS = ['ordine', 'province', 'section', 'number', 'year', 'annotation']
+/**
+ * Public only while the check is valid, because what was declared may be somebody else's entry. Number and year are
+ * never public: the consent and the privacy notice that were signed promise it.
+ */
+const ALBO_FIELDS = ['ordine', 'province', 'section', 'annotation']
 
-/** The public fields of a declaration: never a PEC, a document or an address. */
+/** The public fields of a declaration: never a number of the Albo, a PEC, a document or an address. */
 export function publicDeclared(kind: ClaimKind, declared: Declared, state: ShownState): Declared {
   const fields = kind === 'albo' && state === 'valid' ? ALBO_FIELDS : (PUBLIC_FIELDS[kind] ?? [])
   return Object.fromEntries(fields.flatMap((name) => (declared[name] ? [[name, declared[name]]] : [])))
+}
+
+/** A source as the public reads it: without what names the number or year of the Albo, which an address may do too. */
+export function publicSource(source: string | null, { number, year }: Declared): string | null {
+  const digits = (source ?? '').replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
+  return digits.some((one) => [number, year].includes(one.replace(/^0+/, ''))) ? null : source
 }

@@ -103,7 +103,7 @@ describe('the review', () => {
     expect(await found('nessuno-si-chiama-così')).toEqual([])
   })
 
-  test('a check is public without anybody’s name, the number only once it is checked, the rest never', async () => {
+  test('a check is public without anybody’s name, the Ordine only once it is checked, number and year never', async () => {
     const id = await person()
     expect(await declareAs(id, 'albo', albo)).toBe('saved')
     expect(await declareAs(id, 'pec', { address: 'Segreta@PEC.example' })).toBe('saved')
@@ -114,15 +114,16 @@ describe('the review', () => {
     expect(await stateOf(id, 'albo')).toEqual({
       kind: 'albo',
       state: 'valid',
-      declared: { ordine: 'lazio', section: 'A', number: '12345', year: '2011', annotation: 'yes' },
+      declared: { ordine: 'lazio', section: 'A', annotation: 'yes' },
       source: check.source,
-      source_url: check.source_url,
+      source_url: null,
       method: check.method,
       checked_on: TODAY,
       due_on: '2027-11-21',
     })
     const shown = JSON.stringify(await readPublicLedger(deps.db, id, TODAY)).toLowerCase()
-    for (const secret of ['segreta', 'a-1', 'portale.invalid', 'cognomi']) expect(shown).not.toContain(secret)
+    for (const secret of ['segreta', 'a-1', 'portale.invalid', 'cognomi', '12345', '2011'])
+      expect(shown).not.toContain(secret)
     const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual([
       'claim.declare',

@@ -42,7 +42,7 @@ const SPECS: Record<ClaimKind, Spec[]> = {
     { name: 'province', hint: albo.provinceHint },
     { name: 'number', hint: albo.numberHint, required: true },
     { name: 'section', hint: albo.sectionHint, options: SECTIONS },
-    { name: 'year', numeric: true },
+    { name: 'year', hint: albo.yearHint, numeric: true },
     { name: 'annotation', options: optionsOf({ yes: albo.yes, no: albo.no }) },
   ],
   school: [

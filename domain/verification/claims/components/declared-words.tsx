@@ -28,13 +28,11 @@ function titleOf({ kind }: Declared): string | undefined {
 }
 
 function alboParts(albo: Declared): (string | undefined)[] {
-  const { ordine, province, section, number, year, annotation } = albo
+  const { ordine, province, section, annotation } = albo
   const where = ordine === DOCTORS ? `${words.doctors} ${province ?? ''}`.trim() : ordineOf(ordine)?.name
   return [
     where,
     section && `${words.section} ${section}`,
-    number && `${words.number} ${number}`,
-    year && `${words.since} ${year}`,
     annotation === 'yes' ? words.annotation : undefined,
   ]
 }

@@ -124,6 +124,7 @@ function VerifyYourself({ ledger: { claims, isDoctor }, name }: { ledger: Public
         <li>{verify.opened(name)}</li>
         <li>{isDoctor ? verify.doctor : verify.psychologist}</li>
         <li>{verify.missing}</li>
+        <li>{verify.namesake}</li>
       </ol>
       <p className="mt-3 print:hidden">
         <TextLink to={href('/verifica-tu')}>{verify.more}</TextLink>
