@@ -37,7 +37,7 @@ export const bookings = {
       far: 'Al massimo due anni avanti',
       time: 'Scrivi un’ora, come 9:30',
       times: 'La fine viene dopo l’inizio',
-      open: 'Per aggiungere ore servono inizio e fine',
+      open: 'Per aggiungere orari servono inizio e fine',
       where: 'Scegli uno dei tuoi luoghi, o online',
       many: 'Ci sono già troppi giorni diversi: togline qualcuno',
     },

@@ -25,7 +25,7 @@ export const calendars = {
     why: 'Ricevi questo messaggio perché hai collegato un calendario alla tua agenda. Ne mandiamo uno solo, finché non torna leggibile.',
     before: 'non riusciamo a leggere un calendario che hai collegato alla tua agenda.',
     after:
-      'Intanto nessuno prende un’ora da solo: chi la sceglie te la chiede, e tu la confermi. Quando il calendario si legge di nuovo, tutto torna come prima.',
+      'Intanto nessuno prenota da solo: chi sceglie un orario te lo chiede, e tu lo confermi. Quando il calendario si legge di nuovo, tutto torna come prima.',
     button: 'Apri l’agenda',
   },
 } as const

@@ -35,7 +35,7 @@ export const ownData = {
     conversations: (count: number) =>
       `${count === 1 ? 'La conversazione con un professionista, scritta' : `Le ${count} conversazioni con i professionisti, scritte`} con questo indirizzo: il nome, l’email e tutti i messaggi, anche per il professionista`,
     appointments: (count: number) =>
-      `${count === 1 ? 'L’appuntamento preso' : `I ${count} appuntamenti presi`} con questo indirizzo. Quelli che devono ancora venire li disdiciamo, e lo diciamo al professionista`,
+      `${count === 1 ? 'L’appuntamento prenotato' : `I ${count} appuntamenti prenotati`} con questo indirizzo. Quelli che devono ancora venire li annulliamo, e lo diciamo al professionista`,
     wishes: 'Il tuo posto in lista d’attesa',
     mails: 'L’indirizzo, l’oggetto e il testo delle email che ti abbiamo mandato',
     tie: 'Il legame tra questo account e la tua scheda nel registro',

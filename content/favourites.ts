@@ -171,7 +171,7 @@ export const favourites = {
   compare: {
     title: 'Confronta i preferiti',
     item: 'Voce',
-    free: 'Prima ora',
+    free: 'Primo orario',
     approach: 'Approccio',
     unknown: 'Non indicato',
     add: 'Aggiungi al confronto',

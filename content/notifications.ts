@@ -6,7 +6,7 @@ export const notifications = {
   text: 'Scegli di che cosa ti avvisiamo, e come. Sul dispositivo compaiono solo parole neutre, per esempio «Hai un messaggio nel portale».',
   kinds: {
     message: 'Qualcuno ti scrive, o aspetta una risposta',
-    appointment: 'Un appuntamento: preso, chiesto, spostato o disdetto',
+    appointment: 'Un appuntamento: prenotato, chiesto, spostato o annullato',
     review: 'L’ufficio ha deciso una tua modifica',
     reminder: 'Una disponibilità da confermare, una pausa che finisce',
   },

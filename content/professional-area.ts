@@ -384,8 +384,8 @@ export const professionalArea = {
     lost: 'Riguarda anche altre persone',
     appointments: (count: number) =>
       count === 1
-        ? 'Hai un appuntamento preso o chiesto. Resta fino a quando la richiesta è completata; poi lo disdiciamo e avvisiamo per email chi l’ha preso.'
-        : `Hai ${count} appuntamenti presi o chiesti. Restano fino a quando la richiesta è completata; poi li disdiciamo e avvisiamo per email chi li ha presi.`,
+        ? 'Hai un appuntamento prenotato o chiesto. Resta fino a quando la richiesta è completata; poi lo annulliamo e avvisiamo per email chi l’ha prenotato.'
+        : `Hai ${count} appuntamenti prenotati o chiesti. Restano fino a quando la richiesta è completata; poi li annulliamo e avvisiamo per email chi li ha prenotati.`,
     conversations: (count: number) =>
       count === 1
         ? 'Hai una conversazione. La cancelliamo per te e per chi ti ha scritto; se aspetta una risposta lo avvisiamo.'

@@ -201,7 +201,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'appointments',
-    what: 'Appuntamenti presi, chiesti o annullati',
+    what: 'Appuntamenti prenotati, chiesti o annullati',
     after: { days: 30 },
     kept: '{periodo} dalla fine, o subito se lo annulli e lo chiedi',
     why: 'Ritrovare l’appuntamento e chiarire un disguido',
@@ -225,7 +225,7 @@ export const RETENTION_RULES = [
   },
   {
     id: 'busy-times',
-    what: 'Ore occupate lette da un calendario collegato',
+    what: 'Orari occupati letti da un calendario collegato',
     after: { days: 0 },
     kept: 'Fino alla loro fine, poi {periodo}',
     why: 'Non dare un orario già occupato',

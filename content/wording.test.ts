@@ -42,11 +42,11 @@ test.each([
 })
 
 const BOOKING =
-  /^content\/(booking-pages|bookings|waiting-list)\.ts|^domain\/bookings\/(appointments|waiting-list)\/mails\//
+  /^content\/(agenda|audit-sentences|booking-pages|bookings|calendars|notifications|waiting-list)\.ts|^domain\/bookings\/(appointments|waiting-list)\/mails\//
 
-test('whoever books reads of appointments and times, of one verb for giving up, and of no fault', () => {
+test('who books and who gives the appointments reads of appointments and times, of one verb for giving up, and of no fault', () => {
   const odd =
-    /[Pp]rend\w+ (un’|l’|un’altra )ora|non dà ore|[Ll]ascia l’ora|\bdisd(ic|ett)\w+|non si tiene|[Nn]on dipende da te/g
+    /[Pp]rend\w+ (un’|l’|un’altra )ora|\b[Oo]r[ae] (liber|occupat|propost|pres|in più|da proporre)\w*|non dà ore|[Ll]ascia l’ora|\b[Dd]isd(ic|ett)(?!.*newsletter)\w+|non si tiene|[Nn]on dipende da te/g
   expect(found(odd, BOOKING)).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test.describe('the agenda of a full week', () => {
     // The proposed hour leads to the request that it would move.
     await expect(entries(page)).toHaveCount(26)
     await expect(page.locator('[data-week]').getByText('Tenuta per qualcuno')).toHaveCount(1)
-    await expect(page.locator('[data-week]').getByText('Ora proposta')).toHaveCount(1)
+    await expect(page.locator('[data-week]').getByText('Orario proposto')).toHaveCount(1)
     await expect(page.locator('[data-week]').getByText('Occupato altrove')).toHaveCount(6)
     await expect(page.getByText('Maria Antonietta Immacolata').first()).toBeVisible()
     await expectSound(page)
@@ -185,7 +185,7 @@ test.describe('the agenda of a full week', () => {
     agenda,
   }) => {
     const id = agenda.ids.asked[1]!
-    await page.goto(`${at(id)}#disdici`)
+    await page.goto(`${at(id)}#annulla`)
     await page.getByLabel(words.one.cancel.sentences.full).check()
     await page.getByLabel(words.one.cancel.own).fill('x'.repeat(300))
     await page.getByRole('button', { name: words.one.cancel.send.asked }).click()
@@ -310,6 +310,6 @@ test('without JavaScript the week moves, and every form works', async ({ browser
   await page.getByText(words.one.cancel.heading.booked, { exact: true }).first().click()
   await page.getByLabel(words.one.cancel.sentences.away).check()
   await page.getByRole('button', { name: words.one.cancel.send.booked }).click()
-  await expect(page.getByText('Disdetto', { exact: true })).toBeVisible()
+  await expect(page.getByText('Annullato', { exact: true })).toBeVisible()
   await context.close()
 })

@@ -37,10 +37,10 @@ function Fold({ id, title, open, children }: FoldProps) {
 }
 
 export function CancelForm({ state, refusal }: { state: State; refusal: Refused }) {
-  const form = useSavedForm('disdici', refusal)
+  const form = useSavedForm('annulla', refusal)
   const ready = form.field('ready', '')
   return (
-    <Fold id="disdici" title={cancel.heading[state]} open={refusal !== undefined}>
+    <Fold id="annulla" title={cancel.heading[state]} open={refusal !== undefined}>
       <p className="max-w-prose">{cancel.text}</p>
       <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="cancel" />

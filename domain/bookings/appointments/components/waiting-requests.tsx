@@ -53,7 +53,7 @@ function Request({ line }: { line: AgendaLine }) {
         <ButtonLink to={`${to}#proponi`} variant="secondary">
           {waiting.propose}
         </ButtonLink>
-        <ButtonLink to={`${to}#disdici`} variant="quiet">
+        <ButtonLink to={`${to}#annulla`} variant="quiet">
           {waiting.decline}
         </ButtonLink>
       </div>

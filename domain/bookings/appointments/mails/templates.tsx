@@ -5,7 +5,7 @@ import type { PERSON_MAILS } from '../rules.ts'
 const TO_PROFESSIONAL =
   'Ricevi questo messaggio perché dai appuntamenti dal portale. Nelle email non mettiamo né nomi né motivi.'
 const TO_PERSON =
-  'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo. Dalla stessa pagina lo sposti o lo annulli.'
+  'Ricevi questo messaggio perché hai prenotato un appuntamento con questo indirizzo. Dalla stessa pagina lo sposti o lo annulli.'
 
 type Words = {
   kind: (typeof PERSON_MAILS)[number] | 'appointment-professional'
@@ -114,7 +114,7 @@ export const cancelled = toPerson({
 export const gone = mail({
   kind: 'appointment-person',
   subject: 'Il tuo appuntamento non ci sarà',
-  why: 'Ricevi questo messaggio perché hai preso un appuntamento con questo indirizzo.',
+  why: 'Ricevi questo messaggio perché hai prenotato un appuntamento con questo indirizzo.',
   before: ['il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.'],
   button: 'Apri il portale',
 })
