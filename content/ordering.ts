@@ -10,7 +10,7 @@ export const orderingPage = {
   groups: [
     {
       title: 'Quanto risponde a ciò che cerchi',
-      text: 'Chi dichiara tutto quello che hai chiesto viene prima di chi ne parla soltanto nella presentazione. Se nessuno porta il nome che hai scritto, mostriamo i nomi simili, e lo diciamo.',
+      text: 'Chi dichiara tutto quello che hai chiesto viene prima di chi ne parla soltanto nella presentazione. Se scrivi un nome, viene prima chi lo porta; se non lo porta nessuno, mostriamo i nomi simili, e lo diciamo.',
     },
     {
       title: 'Posto per nuove persone',

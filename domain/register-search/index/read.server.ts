@@ -1,9 +1,11 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
+import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { bitmapOf, RegisterIndex, type WordMatch } from './rules.ts'
 
 /** Rows per query: the embedded database answers one query at a time, and others must not wait long. */
@@ -133,16 +135,20 @@ const SHORTEST_MISTAKE = 4
 /**
  * The entries that contain each word. Stops at the first word without any, since an entry must contain them all.
  * @param ordinary words that are no misspelt names
+ * @param samples whether the samples are searched, instead of the real people
  */
 export async function findWords(
   db: Db,
   snapshot: IndexSnapshot,
   words: readonly string[],
   ordinary: readonly string[],
+  samples: boolean,
 ): Promise<WordMatch[]> {
   const found: WordMatch[] = []
   for (const word of words) {
-    const match = await cachedWord(db, snapshot, word)
+    const match =
+      (ordinary.includes(word) ? undefined : findName(snapshot.index, word, samples)) ??
+      (await cachedWord(db, snapshot, word))
     const isMeant = !match.alike || !ordinary.includes(word)
     found.push(isMeant ? match : { all: bitmapOf([]), declared: bitmapOf([]), alike: false })
     if (!isMeant || match.all.isEmpty) break
@@ -159,14 +165,28 @@ async function cachedWord(db: Db, snapshot: IndexSnapshot, word: string): Promis
 }
 
 /**
- * Entries with a word in the name or in a text; if there are none, names that begin with it, or differ by one letter.
+ * Who has a word that is hardly anything but a name. Texts are compared by stems, which «Rossi» shares with «Rossano» and
+ * «rosso»: they are not looked at when somebody has the name itself.
+ */
+function findName({ names, sample }: RegisterIndex, word: string, samples: boolean): WordMatch | undefined {
+  if (!SURNAMES.has(word) && !FIRST_NAMES.has(word) && isCommonWord(word)) return undefined
+  const named = bitmapOf(names.exactly(word).filter((n) => sample.has(n) === samples))
+  return named.isEmpty ? undefined : { all: named, declared: named, alike: false }
+}
+
+/**
+ * Entries with a word in the name or in a text, those with the name first; if there are none, names that begin with it, or differ by one letter.
  * Reads from the primary like the index: the match is cached for a version that a replica may not have yet.
  */
 async function findWord(reader: Db, { names }: RegisterIndex, word: string): Promise<WordMatch> {
   const db = primaryOf(reader)
-  const declared = bitmapOf(names.exactly(word)).or(await findInText(db, registerEntries.declared, word))
-  const all = declared.copy().or(await findInText(db, registerEntries.mentioned, word))
-  if (!all.isEmpty) return { all, declared, alike: false }
+  const named = bitmapOf(names.exactly(word))
+  const declared = await findInText(db, registerEntries.declared, word)
+  const all = named
+    .copy()
+    .or(declared)
+    .or(await findInText(db, registerEntries.mentioned, word))
+  if (!all.isEmpty) return { all, declared: named.isEmpty ? declared : named, alike: false }
   const begun = word.length >= SHORTEST_BEGINNING ? names.beginning(word) : []
   const near = begun.length === 0 && word.length >= SHORTEST_MISTAKE ? names.oneApart(word) : begun
   const alike = bitmapOf(near)

@@ -24,7 +24,7 @@ export type IndexRow = {
 /** The entries that one word of a search matches. */
 export type WordMatch = {
   all: Bitmap
-  /** Those that have the word in the name or in a declaration, not only in free text. */
+  /** Those that have the word in the name; if nobody has, those that declare it, not only in free text. */
   declared: Bitmap
   /** The word itself was not found; these entries have a similar name. */
   alike: boolean

@@ -189,7 +189,7 @@ async function matchPlan(
 ): Promise<Matched> {
   const { index } = snapshot
   const { tags, either, hours, acceptsNew, maybeName } = plan
-  const words = await findWords(db, snapshot, plan.words, plan.ordinary)
+  const words = await findWords(db, snapshot, plan.words, plan.ordinary, context.samples ?? false)
   const namesakes = maybeName === undefined ? undefined : index.named(maybeName.split(' '))
   const matches = new Matches(index, {
     tags: tags.filter((tag) => !either.includes(tag) && !hours.includes(tag)),

@@ -233,6 +233,35 @@ describe('what is in memory', () => {
     expect((await find('pagina=2', { showSamples: true })).samples).toEqual([])
   })
 
+  test('of a surname finds who has it, not whose text shares its stem, unless nobody has it', async () => {
+    const own = await freshDatabase()
+    try {
+      const add = (who: string, last_name: string, bio: string, is_demo = false) =>
+        addPerson(own.db, { id: who, first_name: 'Ada', last_name, bio, is_demo })
+      await add('rossano', 'Rossano', 'Rossano lavora con gli adulti.')
+      const found = async (q: string) => {
+        const { people: listed, alike } = await searchRegister(own.db, searchOf(`q=${q}`), context)
+        return [listed.map((one) => one.id), alike]
+      }
+      await add('finta', 'Rossi', '', true)
+      expect(await found('Rossi')).toEqual([['rossano'], false])
+      await add('rossini', 'Rossini', '')
+      await add('rossi', 'Rossi', '')
+      expect(await found('Rossi')).toEqual([['rossi'], false])
+      expect(await found('dottoressa+Rossi')).toEqual([['rossi'], false])
+      expect(await found('Rossin')).toEqual([['rossini'], true])
+      // An ordinary word that somebody is called by: first who is, then whose text has it.
+      await add('gioia', 'Serena', '')
+      await add('testo', 'Bellini', 'Un lavoro sereno.')
+      expect(await found('Serena')).toEqual([['gioia'], false])
+      await add('colori', 'Bellini', 'La stanza gialla.')
+      await add('giallo', 'Giallo', '')
+      expect(await found('giallo')).toEqual([['giallo', 'colori'], false])
+    } finally {
+      await own.close()
+    }
+  }, 60_000)
+
   test('is searched among samples while nobody real is there, and says so', async () => {
     const empty = await freshDatabase()
     try {
