@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { AGES, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { rankGroup } from '#domain/register-search/index/rules.ranking.ts'
 import { planSearch } from '../../query/rules.ts'
-import { readRegisterSearch } from '../../query/schema.ts'
+import { readRegisterSearch, type FilterName } from '../../query/schema.ts'
 import {
   feeWords,
   filterCount,
@@ -94,7 +96,30 @@ describe('a group', () => {
       'Si occupa di: ansia e preoccupazioni continue, lutto e perdite, insonnia e problemi del sonno e un altro',
     )
     expect(reason({}, {}, { problems: [], specialization: 'Psicoterapia breve' })).toBe('Psicoterapia breve')
+    const several = { problems: ['ansia', 'lutto', 'sonno', 'coppia'] }
+    expect(reason({}, { q: 'terapia di coppia' }, several)).toBe(
+      'Coppia · Si occupa di: difficoltà di coppia, ansia e preoccupazioni continue, lutto e perdite e un altro',
+    )
+    expect(reason({}, { q: 'crisi di coppia' }, several)).toBe('Si occupa di: difficoltà di coppia')
+    expect(reason({}, { q: 'panico EMDR' }, several)).toBe('Si occupa di: attacchi di panico · EMDR')
+    expect(reason({}, { q: 'gestalt', lingua: 'en' }, { problems: ['lutto'] })).toBe(
+      'Gestaltico, inglese · Si occupa di: lutto e perdite',
+    )
     expect(reason({}, {}, { problems: [] })).toBeUndefined()
+  })
+
+  test.each([
+    ...PROBLEMS.map(({ id }) => ['problema', id]),
+    ...FORMATS.map(({ id }) => ['formato', id]),
+    ...AGES.map(({ id }) => ['eta', id]),
+    ...LANGUAGES.map(({ id }) => ['lingua', id]),
+    ...APPROACHES.map((name) => ['approccio', approachSlug(name)]),
+  ] as [FilterName, string][])('names first on a card what was asked for: %s %s', (name, id) => {
+    const problems = PROBLEMS.map((one) => one.id).toReversed()
+    const label = valueLabel(name, id)
+    const line = reason({}, { [name]: id }, { problems })!
+    const first = line.replace('Si occupa di: ', '').toLowerCase()
+    expect(first.startsWith(label.toLowerCase()), line).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { isUnclear, tagOf, type SearchPlan } from '../../query/rules.ts'
+import { isUnclear, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
@@ -112,25 +112,32 @@ type Reasons = {
   specialization: string | null
 }
 
-/** Why somebody is among the results, in one line: what of the search they declare or mention, else what they do. */
+/** Why somebody is among the results, in one line: what of the search they declare or mention, then what else they do. */
 export function reasonHere({ group, plan, problems, specialization }: Reasons): string | undefined {
   const asked = matchSentences(groupFacts(group).match, plan, problems)
-  if (asked.length > 0) return asked.join(' · ')
-  const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
-  if (labels.length === 0) return specialization ?? undefined
-  const others = more > 0 ? ` ${words.results.moreProblems(more)}` : ''
-  return words.why.declares(labels.map(inSentence).join(', ') + others)
+  const ways = plan.tags.filter((tag) => WAY_OF_WORK.test(tag) && !plan.tags.includes(`m:${PROBLEM_OF[tag]}`))
+  const said = labelsOf(ways).map((label, at) => (at + asked.length > 0 ? inSentence(label) : label))
+  const others = asked.length > 0 ? [] : ownProblems(problems, plan)
+  const parts = [...asked, ...(said.length > 0 ? [said.join(', ')] : []), ...others]
+  return parts.join(' · ') || (specialization ?? undefined)
 }
 
+/** Approach, method, with whom, age and language: what a search asks for beside problems, and no other line of a card says. */
+const WAY_OF_WORK = /^[awfel]:/
 const MOST_PROBLEMS = 3
+
+function ownProblems(problems: readonly string[], plan: SearchPlan): string[] {
+  const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
+  if (labels.length === 0) return []
+  const others = more > 0 ? ` ${words.results.moreProblems(more)}` : ''
+  return [words.why.declares(labels.map(inSentence).join(', ') + others)]
+}
+
+const labelsOf = (tags: readonly string[]) => tags.flatMap((tag) => tagLabel(tag) ?? [])
 
 function matchSentences(match: number, plan: SearchPlan, declared: readonly string[]): string[] {
   const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
-  const listed = (tags: string[]) =>
-    tags
-      .flatMap((tag) => tagLabel(tag) ?? [])
-      .map(inSentence)
-      .join(', ')
+  const listed = (tags: string[]) => labelsOf(tags).map(inSentence).join(', ')
   const isEither = plan.either.length > 0
   const isDeclared = (tag: string) => (!isEither && match === 0) || declared.includes(tag.slice(2))
   const declares = listed(asked.filter(isDeclared))
@@ -169,14 +176,17 @@ export function filterCount(search: RegisterSearch): number {
   return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove' && name !== 'senza').length
 }
 
+/** What those mostly bring who come with others. */
+const PROBLEM_OF: Record<string, string> = { 'f:couple': 'coppia', 'f:family': 'famiglia' }
+
 /** Labels for a card: the problems of the search first, then others up to `most`. */
 export function firstProblems(
   own: readonly string[],
   plan: SearchPlan,
   most: number,
 ): { labels: string[]; more: number } {
-  const asked = new Set(plan.tags)
-  const isAsked = (id: string) => asked.has(tagOf('problema', id) ?? '')
+  const asked = new Set(plan.tags.map((tag) => PROBLEM_OF[tag] ?? tag.replace(/^m:/, '')))
+  const isAsked = (id: string) => asked.has(id)
   const ordered = [...own.filter(isAsked), ...own.filter((id) => !isAsked(id))]
   const labels = ordered.slice(0, most).map((id) => valueLabel('problema', id))
   return { labels, more: Math.max(0, ordered.length - most) }
