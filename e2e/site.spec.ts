@@ -69,6 +69,16 @@ test('the search of topics counts its results, says when there are none, and is 
   await search.fill('ansia')
   await page.getByRole('button', { name: 'Cancella ricerca' }).click()
   await expect(search).toHaveValue('')
+  await search.fill('quanto costa')
+  await expect(page.getByRole('link', { name: 'Cerca in tutto il sito' })).toHaveAttribute(
+    'href',
+    '/cerca?q=quanto+costa',
+  )
+  await search.press('Enter')
+  const answers = page.getByRole('region', { name: 'Forse cerchi una risposta' })
+  await expect(answers.getByRole('link')).toHaveAttribute('href', '/topic/costi-e-rimborsi')
+  await search.fill('premi')
+  await expect(answers).toHaveCount(0)
   await page.goto('/?q=premi')
   await expect(search).toHaveValue('premi')
   await expect(page.getByText('1 categoria trovata per "premi"')).toBeVisible()

@@ -8,6 +8,9 @@ import { newsletter } from '#content/newsletter.ts'
 import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { phasesOf } from '#domain/publishing/documents/rules.structured.ts'
 import { readProvinces } from '#domain/register-search/landing/read.server.ts'
+import { planSearch } from '#domain/register-search/query/rules.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { listAnswers } from '#domain/site/answers/read.server.ts'
 import { NewsletterForm } from '#domain/site/newsletter/components/newsletter-form.tsx'
 import { listFirstSchools } from '#domain/schools/directory/read.server.ts'
 import { Catalogue } from '#domain/site/topics/components/catalogue.tsx'
@@ -81,13 +84,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     lights: register.withRoom,
     texts: homeTexts(register, { benefits: benefits.items, phases: phasesOf(roadmap) }),
     directory: await listFirstSchools(db, site.demoData),
+    answers: await listAnswers(db, answersTo(shared.topics.text)),
   }
+}
+
+function answersTo(q: string): string[] {
+  return q === '' ? [] : planSearch(readRegisterSearch(new URLSearchParams({ q }))).parsed.answers
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpenTarget()
   if (loaderData.mode === 'coming-soon') return <ComingSoon {...loaderData} />
-  const { texts, topics, lights, submissionKey, directory } = loaderData
+  const { texts, topics, lights, submissionKey, directory, answers } = loaderData
   return (
     <>
       <Hero words={texts.hero} lights={lights} />
@@ -98,7 +106,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 max-w-prose">{texts.mission.text}</p>
       </Section>
       <Section id="argomenti" heading={texts.catalogue.heading}>
-        <Catalogue key={topics.text} {...topics} />
+        <Catalogue key={topics.text} {...topics} answers={answers} />
       </Section>
       <Schools words={texts.schools} directory={directory} />
       <Approaches words={texts.approaches} />

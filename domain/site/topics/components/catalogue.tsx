@@ -6,6 +6,8 @@ import { FoldRow } from '#ui/disclosure/fold-row.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Input } from '#ui/field/field.tsx'
 import { RowLink } from '#ui/link/row-link.tsx'
+import { AnswerLinks } from '#domain/site/answers/components/answer-links.tsx'
+import type { AnswerLink } from '#domain/site/answers/read.server.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { CatalogueCategory } from '#content/topics/topic-entry.ts'
 import type { ShownCatalogue } from '../read.server.ts'
@@ -15,8 +17,13 @@ type Category = ShownCatalogue['categories'][number]
 type Topic = Category['topics'][number]
 type Search = { text: string; found: readonly FoundCategory[] | undefined }
 
+type Props = ShownCatalogue & {
+  /** The pages that answer `text`, where it was sent as a question. */
+  answers?: readonly AnswerLink[]
+}
+
 /** The search filters while one types, and through the address without scripts. */
-export function Catalogue({ text: first, found: firstFound, categories }: ShownCatalogue) {
+export function Catalogue({ text: first, found: firstFound, categories, answers }: Props) {
   const [text, setText] = useState(first)
   const box = useRef<HTMLInputElement>(null)
   // Includes what was typed before the scripts ran.
@@ -26,6 +33,7 @@ export function Catalogue({ text: first, found: firstFound, categories }: ShownC
   return (
     <>
       <SearchForm inputRef={box} text={text} onChange={setText} />
+      {answers && text === first ? <AnswerLinks answers={answers} /> : null}
       <p role="status" className={search.found?.length ? 'mt-2 text-ink-soft' : undefined}>
         {search.found?.length ? count : ''}
       </p>
@@ -39,6 +47,11 @@ export function Catalogue({ text: first, found: firstFound, categories }: ShownC
               </Button>
             </Form>
           }
+          link={{
+            to: `${href('/cerca')}?${new URLSearchParams({ q: search.text })}`,
+            label: 'Cerca in tutto il sito',
+            variant: 'quiet',
+          }}
         />
       ) : (
         <div className="mt-2 grid grid-cols-2 items-start gap-x-4 md:gap-x-8 lg:grid-cols-3">
