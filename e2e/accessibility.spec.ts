@@ -227,6 +227,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function check(page: Page, name: string): Promise<void> {
   expect(await barriersOn(page, { runOnly: TAGS }), name).toEqual([])
+  expect(await oddNames(page), `${name}: spoken names`).toEqual([])
+}
+
+/** Names as browsers say them with a space before a colon, a comma or a full stop, or after a bracket. */
+async function oddNames(page: Page): Promise<string[]> {
+  const spoken = await page.locator('body').ariaSnapshot()
+  return spoken.split('\n').filter((line) => /"[^"]*(?: [:;,.](?!\d)|\( )[^"]*"/.test(line))
 }
 
 /** What a dark scheme can change. */

@@ -21,7 +21,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`(Salva tra i|Togli dai) preferiti: ${name}`) })
 
 /** The accessible name of a control on a card: its text and the person's name. */
-const of = (words: string, name: string) => new RegExp(`${words} ?: ${name}`)
+const of = (words: string, name: string) => new RegExp(`${words}(: | \\()${name}`)
 
 const hearts = (page: Page) => page.getByRole('button', { name: /(Salva tra i|Togli dai) preferiti: / })
 

@@ -148,7 +148,7 @@ test('a partner that the office accepts has a labelled page', async ({ page, gro
   await page.getByRole('button', { name: 'Proponi la modifica' }).click()
   await expect(said(page, 'Modifica inviata')).toBeVisible()
   await office.goto('/admin/organizzazioni')
-  await office.getByRole('button', { name: new RegExp(`^Approva ?: ${name}`) }).click()
+  await office.getByRole('button', { name: new RegExp(`^Approva \\(${name}`) }).click()
   await expect(said(office, 'Pubblicata')).toBeVisible()
   await page.getByRole('link', { name: 'Guarda la pagina pubblica' }).click()
   await expect(page.getByText('Un centro clinico di prova.')).toBeVisible()

@@ -10,6 +10,7 @@ import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -81,7 +82,7 @@ export default function OfficeCourses({ loaderData: { courses, today }, actionDa
                 <Confirm
                   label={
                     <>
-                      Togli<span className="sr-only">: {course.title}</span>
+                      Togli<About>{course.title}</About>
                     </>
                   }
                   fields={{ remove: course.id }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { dateTime } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 
@@ -38,7 +39,7 @@ export function OfficeMessage({ about, heading = about, mark, row, words, childr
         <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />
         <Button variant="secondary">
           {handled ? words.reopen : words.handle}
-          <span className="sr-only">: {about}</span>
+          <About>{about}</About>
         </Button>
       </Form>
     </li>

@@ -8,6 +8,7 @@ import { decideMember } from '#domain/organisations/members/write.server.ts'
 import { dateTime } from '#lib/dates.ts'
 import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -110,7 +111,7 @@ function Person({ row, problem }: Props) {
             label={
               <>
                 {words.sendCode}
-                <span className="sr-only">: {name}</span>
+                <About>{name}</About>
               </>
             }
           />
@@ -125,7 +126,7 @@ function Person({ row, problem }: Props) {
           label={
             <>
               {words.restore}
-              <span className="sr-only">: {email}</span>
+              <About>{email}</About>
             </>
           }
         />
@@ -159,7 +160,7 @@ function WithReason({ row: { id, name }, problem, steps }: ReasonProps) {
             variant={step === 'accept' ? 'secondary' : 'danger'}
           >
             {words[step]}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </Button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { decideProposal } from '#domain/organisations/pages/write.decisions.serv
 import { dateTime } from '#lib/dates.ts'
 import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Alert, Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -102,7 +103,7 @@ function Proposal({ row, problem }: Props) {
           label={
             <>
               {words.undo}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </>
           }
         />
@@ -122,7 +123,7 @@ function Decide({ id, name, isStale, problem }: DecideProps) {
           label={
             <>
               {words.approve}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </>
           }
         />
@@ -142,7 +143,7 @@ function Decide({ id, name, isStale, problem }: DecideProps) {
         <div>
           <Button variant="danger">
             {words.reject}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </Button>
         </div>
       </Form>

@@ -9,6 +9,7 @@ import { handledForm } from '#domain/site/partners/schema.ts'
 import { markHandled } from '#domain/site/partners/write.server.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -104,7 +105,7 @@ function Accept({ id, organisation, email, partner }: AcceptProps) {
   const label = (
     <>
       {office.accept}
-      <span className="sr-only">: {organisation}</span>
+      <About>{organisation}</About>
     </>
   )
   return (
@@ -143,7 +144,7 @@ function Partners({ partners }: PartnersProps) {
                 label={
                   <>
                     {state === 'active' ? office.end : office.resume}
-                    <span className="sr-only">: {name}</span>
+                    <About>{name}</About>
                   </>
                 }
               />

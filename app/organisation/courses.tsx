@@ -11,6 +11,7 @@ import { textsOf } from '#domain/schools/editing/rules.ts'
 import { longDate } from '#lib/dates.ts'
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Result } from '#ui/alert/alert.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -78,7 +79,7 @@ export default function OwnCourses({ loaderData, actionData }: Route.ComponentPr
                   className="text-petrol-700 underline underline-offset-4"
                 >
                   {words.change}
-                  <span className="sr-only">: {course.title}</span>
+                  <About>{course.title}</About>
                 </Link>
                 <PostButton
                   fields={{ intent: 'remove', course: course.id }}
@@ -86,7 +87,7 @@ export default function OwnCourses({ loaderData, actionData }: Route.ComponentPr
                   label={
                     <>
                       {words.remove}
-                      <span className="sr-only">: {course.title}</span>
+                      <About>{course.title}</About>
                     </>
                   }
                 />

@@ -10,6 +10,7 @@ import { withdrawRequest } from '#domain/organisations/members/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { firstMessage } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -131,7 +132,7 @@ function Asked({
             label={
               <>
                 {waiting.withdraw}
-                <span className="sr-only">: {name}</span>
+                <About>{name}</About>
               </>
             }
           />

@@ -12,6 +12,7 @@ import { textsOf } from '#domain/schools/editing/rules.ts'
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { longDate } from '#lib/dates.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Alert, Result } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -130,7 +131,7 @@ function History({ proposals }: Pick<Data, 'proposals'>) {
                 label={
                   <>
                     {words.withdraw}
-                    <span className="sr-only">: {words.kinds[kind]}</span>
+                    <About>{words.kinds[kind]}</About>
                   </>
                 }
               />

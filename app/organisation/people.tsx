@@ -9,6 +9,7 @@ import { leave } from '#domain/organisations/members/write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Result } from '#ui/alert/alert.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { PostButton, SubmitRow } from '#ui/form/submit.tsx'
@@ -76,7 +77,7 @@ export default function PeoplePage({ loaderData: { own, people }, actionData }: 
                   label={
                     <>
                       {words.cancel}
-                      <span className="sr-only">: {email}</span>
+                      <About>{email}</About>
                     </>
                   }
                 />

@@ -7,6 +7,7 @@ import { DATA_FIELDS, parseValue } from '#domain/professionals/edits/schema.corr
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { About } from '#ui/about/about.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -67,7 +68,7 @@ export default function OwnDataPage({ loaderData: { values, waiting }, actionDat
               <details open={Boolean(own?.error)}>
                 <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-petrol-700">
                   {words.propose}
-                  <span className="sr-only">: {CORRECTION_LABELS[field]}</span>
+                  <About>{CORRECTION_LABELS[field]}</About>
                 </summary>
                 <Form method="post" className="mt-2 grid max-w-xl gap-4 pb-2" preventScrollReset>
                   <input type="hidden" name="field" value={field} />

@@ -16,6 +16,7 @@ import { SchoolRegions } from '#domain/schools/directory/components/school-regio
 import { findSchool, type Act, type SchoolPage, type Seat } from '#domain/schools/directory/read.server.ts'
 import { italianDay, longDate, readWhen } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
@@ -197,7 +198,7 @@ function Seats({ seats }: { seats: Seat[] }) {
               summary={
                 <>
                   {words.recognised}
-                  <span className="sr-only">: {placeOf(seat)}</span>
+                  <About>{placeOf(seat)}</About>
                 </>
               }
             >

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { longDate } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { AnswerForm } from './consent.tsx'
@@ -46,7 +47,7 @@ function Kept({ questionHash }: Pick<Props, 'questionHash'>) {
               onClick={() => changeDevice((before) => before.filter((one) => one.id !== id))}
             >
               {words.remove}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </Button>
           </li>
         ))}

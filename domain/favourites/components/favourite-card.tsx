@@ -6,6 +6,7 @@ import { SampleBadge } from '#domain/professionals/record/components/professiona
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { longDate } from '#lib/dates.ts'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
+import { About } from '#ui/about/about.tsx'
 import { Button, ButtonLink, ButtonStepLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
@@ -31,13 +32,13 @@ export function FavouriteCard({ favourite, compare, answer }: Props) {
     <article className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex gap-4">
         <ProfilePhoto name={name} photo={person.photo} size="md" />
-        <About person={person} at={at} km={km} />
+        <Summary person={person} at={at} km={km} />
       </div>
       <div className="-mx-1 mt-3 flex flex-wrap items-center gap-x-4 print:hidden">
         <Compare name={name} step={compare} />
         <ButtonLink to={href('/user/preferiti/scheda/:id', { id })} variant="quiet">
           {words.sheet}
-          <span className="sr-only">: {name}</span>
+          <About>{name}</About>
         </ButtonLink>
         <RemoveForm id={id} name={name} />
       </div>
@@ -46,9 +47,9 @@ export function FavouriteCard({ favourite, compare, answer }: Props) {
   )
 }
 
-type AboutProps = { person: FavouritePerson; at: Date; km: number | null | undefined }
+type SummaryProps = { person: FavouritePerson; at: Date; km: number | null | undefined }
 
-function About({ person, at, km }: AboutProps) {
+function Summary({ person, at, km }: SummaryProps) {
   const place = [person.city, person.region].filter(Boolean).join(', ')
   return (
     <div className="min-w-0 flex-1">
@@ -78,7 +79,7 @@ function Compare({ name, step }: { name: string; step: CompareStep }) {
   return (
     <ButtonStepLink to={step.to} variant="quiet">
       {step.chosen ? remove : add}
-      <span className="sr-only">: {name}</span>
+      <About>{name}</About>
     </ButtonStepLink>
   )
 }
@@ -103,7 +104,7 @@ function RemoveForm({ id, name }: { id: string; name: string }) {
       <input type="hidden" name="professional" value={id} />
       <Button type="submit" variant="quiet">
         {words.remove}
-        <span className="sr-only">: {name}</span>
+        <About>{name}</About>
       </Button>
     </Form>
   )
@@ -119,7 +120,7 @@ function NoteForm({ favourite: { id, note, noteLost }, name, answer }: NoteProps
         summary={
           <>
             {favourites.note.label}
-            <span className="sr-only">: {name}</span>
+            <About>{name}</About>
           </>
         }
         open={note !== '' || noteLost || answer !== undefined}
@@ -145,7 +146,7 @@ function NoteForm({ favourite: { id, note, noteLost }, name, answer }: NoteProps
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" variant="secondary">
               {favourites.note.save}
-              <span className="sr-only">: {name}</span>
+              <About>{name}</About>
             </Button>
             <p role="status" className="font-semibold text-green-700">
               {answer?.ok ? answer.message : ''}

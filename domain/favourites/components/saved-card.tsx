@@ -6,6 +6,7 @@ import { AvailabilityNote } from '#domain/professionals/availability/components/
 import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
+import { About } from '#ui/about/about.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { SavedPerson } from '../rules.saved.ts'
 import { useHeart } from './heart.tsx'
@@ -92,7 +93,7 @@ export function SavedActions({ person: { id, name }, chosen, full, onChoose, onR
         />
         <span>
           {words.choose}
-          <span className="sr-only">: {name}</span>
+          <About>{name}</About>
         </span>
       </label>
       <Button
@@ -105,7 +106,7 @@ export function SavedActions({ person: { id, name }, chosen, full, onChoose, onR
       >
         <X aria-hidden="true" size={18} />
         {words.remove}
-        <span className="sr-only">: {name}</span>
+        <About>{name}</About>
       </Button>
     </div>
   )
@@ -129,7 +130,7 @@ export function RemovedRow({ id, name, focused }: RemovedProps) {
       <p className="min-w-0 break-words">{words.removed(name)}</p>
       <Button type="button" variant="quiet" onClick={press}>
         {words.undo}
-        <span className="sr-only">: {name}</span>
+        <About>{name}</About>
       </Button>
     </div>
   )

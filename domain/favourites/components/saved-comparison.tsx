@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
+import { About } from '#ui/about/about.tsx'
 import { Comparison } from '#ui/comparison/comparison.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { FACTS, type SavedPerson } from '../rules.saved.ts'
@@ -59,7 +60,7 @@ function Head({
       <span className="flex min-h-11 shrink-0 items-center text-sm font-normal print:hidden">
         <TextLink to={without}>
           {favourites.page.remove}
-          <span className="sr-only">: {name}</span>
+          <About>{name}</About>
         </TextLink>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { About } from '#ui/about/about.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { useState, type FormEvent } from 'react'
@@ -34,7 +35,7 @@ export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: 
               <input type="hidden" name="poi" value={here} />
               <Button type="submit" variant="quiet">
                 {words.remove}
-                <span className="sr-only">: {name}</span>
+                <About>{name}</About>
               </Button>
             </Form>
           </li>

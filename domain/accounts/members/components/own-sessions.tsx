@@ -1,3 +1,4 @@
+import { About } from '#ui/about/about.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form } from 'react-router'
 import { userArea } from '#content/account.ts'
@@ -47,7 +48,7 @@ export function OwnSessions({ sessions, answer }: Props) {
               {here ? null : (
                 <Button type="submit" variant="quiet" name="session" value={id}>
                   {words.end}
-                  <span className="sr-only">: {device}</span>
+                  <About>{device}</About>
                 </Button>
               )}
             </li>

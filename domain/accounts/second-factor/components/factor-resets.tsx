@@ -1,3 +1,4 @@
+import { About } from '#ui/about/about.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form } from 'react-router'
 import { factorReset as words } from '#content/staff.ts'
@@ -68,7 +69,7 @@ function Step({ intent, reset }: { intent: 'factor-confirm' | 'factor-withdraw';
       <input type="hidden" name="id" value={reset.id} />
       <Button type="submit" variant={intent === 'factor-confirm' ? 'danger' : 'quiet'}>
         {intent === 'factor-confirm' ? words.confirm : words.withdraw}
-        <span className="sr-only">: {reset.email}</span>
+        <About>{reset.email}</About>
       </Button>
     </Form>
   )

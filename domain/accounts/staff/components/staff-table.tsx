@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { people as words, roles } from '#content/office.ts'
 import { longDate, dateTime } from '#lib/dates.ts'
 import { ROLES } from '#platform/auth/roles.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, type ButtonVariant } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -143,7 +144,7 @@ function Step({ intent, person, label, variant, onSubmit, children }: StepProps)
       {children}
       <Button type="submit" variant={variant}>
         {label}
-        <span className="sr-only">: {person.email}</span>
+        <About>{person.email}</About>
       </Button>
     </Form>
   )

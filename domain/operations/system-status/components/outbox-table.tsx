@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { MAIL_KINDS } from '#content/mail-kinds.ts'
 import { outbox as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -33,7 +34,7 @@ export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
               <input type="hidden" name="id" value={row.id} />
               <Button type="submit" variant="quiet">
                 {words.resend}
-                <span className="sr-only">{`: ${row.subject}, ${row.recipient}`}</span>
+                <About>{`${row.subject}, ${row.recipient}`}</About>
               </Button>
             </Form>
           ) : (

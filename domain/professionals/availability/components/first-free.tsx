@@ -1,3 +1,4 @@
+import { About } from '#ui/about/about.tsx'
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingPath } from '../rules.ts'
@@ -11,7 +12,7 @@ export function FirstFree({ id, name, text }: Props) {
       <CalendarClock aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
       <Link to={bookingPath(id)} rel="nofollow" className="relative z-10 min-w-0 font-semibold underline">
         {text}
-        <span className="sr-only">: {name}</span>
+        <About>{name}</About>
       </Link>
     </p>
   )

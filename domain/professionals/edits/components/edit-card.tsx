@@ -7,6 +7,7 @@ import type { FieldErrors } from '#lib/form.ts'
 import { hasFlags } from '../rules.ts'
 import { flagsIn, flagsKey, piecesOf, type Flag } from '../rules.text-flags.ts'
 import { dateTime } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -92,7 +93,7 @@ function Flagged({ text, flags }: { text: string; flags: Flag[] }) {
 }
 
 function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
-  const about = `: ${edit.name}, ${CHECKED_LABELS[edit.field]}`
+  const about = `${edit.name}, ${CHECKED_LABELS[edit.field]}`
   const isRejected = problem !== undefined && !problem.flagged && !problem.check
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -110,7 +111,7 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
         {edit.check ? <ReadAlbo edit={edit} check={edit.check} typed={problem?.check} /> : null}
         <Button type="submit">
           {problem?.flagged ? words.flags.approve : words.approve}
-          <span className="sr-only">{about}</span>
+          <About>{about}</About>
         </Button>
       </Form>
       <div className="min-w-0 flex-1 basis-72">
@@ -132,7 +133,7 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
             <div>
               <Button type="submit" variant="danger">
                 {words.rejectSend}
-                <span className="sr-only">{about}</span>
+                <About>{about}</About>
               </Button>
             </div>
           </Form>
@@ -152,9 +153,9 @@ function ReadAlbo({ edit, check, typed }: ReadAlboProps) {
     <section aria-labelledby={heading} className="mb-4 rounded-control border border-petrol-600 p-4">
       <h4 id={heading} className="font-sans font-semibold">
         {alboCheck.heading}
-        <span className="sr-only">
-          : {edit.name}, {CHECKED_LABELS[edit.field]}
-        </span>
+        <About>
+          {edit.name}, {CHECKED_LABELS[edit.field]}
+        </About>
       </h4>
       <p className="mt-1 mb-3 text-ink-soft">{alboCheck.intro}</p>
       {typed ? (
@@ -192,7 +193,7 @@ function Leaving({ edit, error }: { edit: WaitingEdit; error: string | undefined
       <div>
         <Button type="submit" variant="danger">
           {words.complete}
-          <span className="sr-only">: {edit.name}</span>
+          <About>{edit.name}</About>
         </Button>
       </div>
     </Form>

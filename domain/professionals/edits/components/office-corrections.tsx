@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
+import { About } from '#ui/about/about.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
@@ -29,7 +30,7 @@ export function OfficeCorrections({ values, answer }: Props) {
             </div>
             <details open={Boolean(own && !own.ok)}>
               <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-petrol-700">
-                Correggi<span className="sr-only">: {CORRECTION_LABELS[field]}</span>
+                Correggi<About>{CORRECTION_LABELS[field]}</About>
               </summary>
               <Form method="post" className="mt-2 grid max-w-xl gap-4 pb-2" preventScrollReset>
                 <input type="hidden" name="field" value={field} />

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { profileReports } from '#content/profile-reports.ts'
 import { dateTime } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -41,7 +42,7 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
           label={
             <>
               {words.reopen}
-              <span className="sr-only">: {report.name}</span>
+              <About>{report.name}</About>
             </>
           }
           fields={{ intent: 'reopen', id: report.id }}
@@ -82,7 +83,7 @@ function MarkForm({ report, problem }: { report: Report; problem: ReplyProblem |
       <div>
         <Button type="submit" variant="secondary" pending={working} pendingLabel={words.marking}>
           {words.mark}
-          <span className="sr-only">: {report.name}</span>
+          <About>{report.name}</About>
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { coursesPages } from '#content/learning.ts'
 import { fromDay, longDate, toDay } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { Course } from '../read.server.ts'
 import { whereItIs } from '../rules.ts'
@@ -32,7 +33,7 @@ export function CourseList({ courses, heading: Heading = 'h2' }: Props) {
                 className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
               >
                 Sito dell’organizzatore
-                <span className="sr-only">: {course.title} (si apre in una nuova scheda)</span>
+                <About>{course.title}, si apre in una nuova scheda</About>
               </a>
             ) : null}
             <a
@@ -40,7 +41,7 @@ export function CourseList({ courses, heading: Heading = 'h2' }: Props) {
               className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
             >
               {coursesPages.add}
-              <span className="sr-only">: {course.title}</span>
+              <About>{course.title}</About>
             </a>
           </p>
         </li>

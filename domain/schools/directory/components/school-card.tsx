@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import type { SchoolListing } from '../rules.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { TextLink, TextStepLink } from '#ui/link/link.tsx'
 import { silentLine, type SilentFact } from './ask-school.tsx'
@@ -131,7 +132,7 @@ function Facts({ school }: { school: SchoolListing }) {
           {silentLine(silent)}{' '}
           <TextLink to={`${href('/schools/:id', { id })}#chiedi`}>
             {schoolsPage.ask.heading}
-            <span className="sr-only">: {school.name}</span>
+            <About>{school.name}</About>
           </TextLink>
         </p>
       ) : null}
@@ -151,7 +152,7 @@ function silentOf({ duration, cost, seats }: SchoolListing): SilentFact[] {
 
 function Actions({ school, compare }: { school: SchoolListing; compare: CompareStep | undefined }) {
   const { name, website, email, phone } = school
-  const of = <span className="sr-only">: {name}</span>
+  const of = <About>{name}</About>
   return (
     <p className={ACTIONS}>
       {website ? <Outside to={website}>Visita il sito{of}</Outside> : null}
@@ -173,7 +174,7 @@ function Compare({ school: { id, name }, step }: { school: SchoolListing; step: 
     <span className="inline-flex min-h-11 items-center print:hidden">
       <LinkToIt to={to} rel="nofollow">
         {chosen ? remove : step ? add : schoolsPage.compare}
-        <span className="sr-only">: {name}</span>
+        <About>{name}</About>
       </LinkToIt>
     </span>
   )

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { longDate, readWhen } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
@@ -38,7 +39,7 @@ export function ActList({ acts, seats, answer }: Props) {
               <input type="hidden" name="intent" value="act-remove" />
               <input type="hidden" name="act" value={act.id} />
               <Button type="submit" variant="quiet">
-                Togli<span className="sr-only">: {act.decree}</span>
+                Togli<About>{act.decree}</About>
               </Button>
             </Form>
           </li>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { actionLabel } from '#domain/accounts/audit/rules.ts'
 import { dateTime, longDate, readWhen } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { OfficeChange } from '../read.server.ts'
 import { SCHOOL_LABELS, SEAT_LABELS, SEAT_STATUSES, type Facts } from '../rules.ts'
@@ -72,7 +73,7 @@ function ChangeLine({ change }: { change: OfficeChange }) {
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="entry" value={id} />
           <Button type="submit" variant="quiet">
-            Rimetti com’era<span className="sr-only">: {about}</span>
+            Rimetti com’era<About>{about}</About>
           </Button>
         </Form>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { schoolImports as words } from '#content/school-imports.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -92,7 +93,7 @@ function RowAction({ row: { title, action } }: { row: GroupRow }) {
   const step = (label: string, fields: Record<string, string>) => (
     <ActionForm fields={fields}>
       {label}
-      <span className="sr-only">: {title}</span>
+      <About>{title}</About>
     </ActionForm>
   )
   if (action.kind === 'undo') return step(words.undo, { intent: 'undo', change: String(action.change) })

@@ -6,6 +6,7 @@ import {
   publicServicesPage as words,
   type PublicServiceId,
 } from '#content/public-services.ts'
+import { About } from '#ui/about/about.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { CallLink } from './public-services.tsx'
@@ -44,7 +45,7 @@ export function ServiceDetails({ id }: { id: PublicServiceId }) {
             <p className="mt-3">
               <TextLink to={href('/topic/:slug', { slug: topic })}>
                 {words.more}
-                <span className="sr-only">: {name}</span>
+                <About>{name}</About>
               </TextLink>
             </p>
           ) : null}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { CLAIM_LABELS, verificationReview } from '#content/verification.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
+import { About } from '#ui/about/about.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -83,7 +84,7 @@ function Named({ what, kind }: { what: string; kind: ClaimKind }) {
   return (
     <span>
       {what}
-      <span className="sr-only">: {CLAIM_LABELS[kind]}</span>
+      <About>{CLAIM_LABELS[kind]}</About>
     </span>
   )
 }
