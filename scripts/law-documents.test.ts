@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testTitles } from './check-coverage.rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -50,13 +51,34 @@ test.each([...points, ...risks].map((cells) => [cells[0]!, cells[3]!] as const))
   (_what, shown) => {
     const [, path, title] = /^`([^`]+)`: (.+)$/.exec(shown) ?? []
     expect(path, shown).toBeDefined()
-    expect(existsSync(join(ROOT, path!)), path).toBe(true)
-    expect(read(path!), title).toContain(title)
+    const titles = testTitles(path!, read(path!))
+    expect(titles.filter((one) => one.includes(title!)).length, shown).toBeGreaterThan(0)
   },
 )
 
-test('each risk has what remains, and no law text is quoted that was not read', () => {
+test('each risk has its likelihood, measures and what remains', () => {
   expect(risks.length).toBeGreaterThan(8)
-  for (const cells of risks) expect(cells).toHaveLength(5)
-  expect(read('docs/booking-law.md')).toContain('Its text could not be read here')
+  const level = '(low|middle|high)'
+  for (const cells of risks) {
+    expect(cells).toHaveLength(5)
+    const [what, likely, measures, , remains] = cells
+    expect(likely, what).toMatch(new RegExp(`^${level} / ${level}$`))
+    expect(measures!.length, what).toBeGreaterThan(20)
+    expect(remains, what).toMatch(new RegExp(`^${level}(:|;|$)`))
+  }
+})
+
+test('no law text is quoted that was not read, and each point says where it was learnt', () => {
+  const law = read('docs/booking-law.md')
+  expect(law).toContain('Its text could not be read here')
+  const [, summaries = ''] = law.split('each marked in the last column:')
+  const letters = [...summaries.matchAll(/^- \*\*([A-Z])\*\*: /gm)].map(([, letter]) => letter!)
+  expect(letters.length).toBeGreaterThan(5)
+  for (const [point, asked, , , known] of points) {
+    expect(asked, point).not.toMatch(/[«»“”„"]/)
+    const [, learntIn = ''] = /^read in ([A-Z](?:, [A-Z])*)(?:;|$)/.exec(known!) ?? []
+    const unknown = learntIn.split(', ').filter((letter) => letter && !letters.includes(letter))
+    expect(unknown, point).toEqual([])
+    if (!learntIn) expect(known, point).toMatch(/^inferred \(GDPR |\(\w+\.(com|it)\)/)
+  }
 })

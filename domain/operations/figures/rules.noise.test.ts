@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textPages } from '#content/pages/pages.ts'
+import { LEAST_SHOWN } from './rules.ts'
 import { EPSILON, FIGURES_OF_A_VISIT, noiseFor, noiseFrom } from './rules.noise.ts'
 
 /** Probabilities are whole numbers over 5 · 3^DEPTH. */
@@ -31,8 +32,10 @@ function outcomes(draws: number): Map<number | undefined, bigint> {
   return found
 }
 
+const DRAWS = 9
+
 test('the sampler draws exactly the difference of two geometric numbers', () => {
-  const draws = 9
+  const draws = DRAWS
   const expected = new Map<number, bigint>()
   for (let a = 0; a <= draws; a += 1)
     for (let b = 0; a + b + 2 <= draws; b += 1)
@@ -42,8 +45,17 @@ test('the sampler draws exactly the difference of two geometric numbers', () => 
   expect(found).toEqual(expected)
 })
 
-test('its limit is 1/5 · (2/3)^|k|, which adds up to one', () => {
-  // Sum over a - b = k of (1/3)² (2/3)^(a+b), a geometric series of ratio 4/9: (1/9)(2/3)^|k| · 9/5.
+test('the limit of what it draws is 1/5 · (2/3)^|k|, which adds up to one', () => {
+  const found = outcomes(DRAWS)
+  // a - b = k in so many ways within the draws: the beginning of a geometric series of ratio 4/9.
+  const waysTo = (k: number) => BigInt(Math.floor((DRAWS - 2 - Math.abs(k)) / 2) + 1)
+  for (let k = -DRAWS + 2; k <= DRAWS - 2; k += 1) {
+    const [ways, drawn] = [waysTo(k), found.get(k)!]
+    // drawn / 3^DRAWS = weight(k) / (5 · 3^DEPTH) · (1 - (4/9)^ways)
+    expect(drawn * 5n * 3n ** BigInt(DEPTH) * 9n ** ways).toBe(
+      weight(k) * (9n ** ways - 4n ** ways) * 3n ** BigInt(DRAWS),
+    )
+  }
   const sum = OUTPUTS.reduce((all, k) => all + weight(k), 0n)
   const tails = 2n * 2n ** BigInt(DEPTH) * 3n
   expect(sum + tails).toBe(5n * 3n ** BigInt(DEPTH))
@@ -60,11 +72,12 @@ test('two databases that differ by one visit cannot be told apart beyond ε: no 
 })
 
 test('«meno di 10» is an answer like others: it is not over 3/2 times as likely either', () => {
-  // P(count + noise < 10) over 5 · 3^DEPTH; below -DEPTH the series is 3 · weight.
+  expect(LEAST_SHOWN).toBe(10)
+  // P(count + noise < LEAST_SHOWN) over 5 · 3^DEPTH; below -DEPTH the series is 3 · weight.
   const below = (count: number) => {
     const least = -DEPTH + 1
     let sum = 2n ** BigInt(DEPTH) * 3n
-    for (let k = least; k < 10 - count; k += 1) sum += weight(k)
+    for (let k = least; k < LEAST_SHOWN - count; k += 1) sum += weight(k)
     return sum
   }
   const whole = 5n * 3n ** BigInt(DEPTH)
