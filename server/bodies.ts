@@ -3,6 +3,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { networkOf } from '#lib/network.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
 import type { Env } from '#platform/http/context.ts'
+import { pagePath } from '#lib/page-address.ts'
 import type { FailurePage } from './failure-page.ts'
 
 const READS = new Set(['GET', 'HEAD'])
@@ -50,16 +51,17 @@ const FORM_WITH_DOCUMENT = 16 * MB
 const FORM_WITH_TABLE = 9 * MB
 
 const WITH_DOCUMENT = [
-  /^\/register(\.data)?\/?$/,
+  /^\/register\/?$/,
   /^\/register\/invio\/?$/,
   /^\/register\/(documento|integrazioni)\/[^/]+$/,
-  /^\/professionista\/(foto|accessi)(\.data)?\/?$/,
-  /^\/organizzazione\/[^/]+\/immagine(\.data)?\/?$/,
+  /^\/professionista\/(foto|accessi)\/?$/,
+  /^\/organizzazione\/[^/]+\/immagine\/?$/,
 ]
 
-const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/
+const WITH_TABLE = /^\/admin\/scuole\/importa\/?$/
 
-function bodyLimit(path: string): number {
+function bodyLimit(address: string): number {
+  const path = pagePath(address)
   if (WITH_TABLE.test(path)) return FORM_WITH_TABLE
   return WITH_DOCUMENT.some((pattern) => pattern.test(path)) ? FORM_WITH_DOCUMENT : FORM
 }

@@ -3,6 +3,7 @@ import { UNAVAILABLE } from '#content/unavailable.ts'
 import { lacksRoom } from '#platform/files/room.ts'
 import type { Env, Services } from '#platform/http/context.ts'
 import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
+import { isDataAddress } from '#lib/page-address.ts'
 import type { FailurePage } from './failure-page.ts'
 
 const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, room: 300 }
@@ -34,7 +35,7 @@ function replaceFailure(c: Context<Env>, page: FailurePage): void {
   const part = missedPart()
   if (c.res.status !== 500 || !part) return
   const { id: reference, failed } = c.get('facts')
-  const isDataRequest = c.req.path.endsWith('.data')
+  const isDataRequest = isDataAddress(c.req.path)
   const isJson = c.res.headers.get('content-type')?.includes('json') === true
   const keepsBody = isDataRequest || (!failed && !c.error) || isJson
   const answer = keepsBody

@@ -6,6 +6,7 @@ import { countView } from '#domain/operations/figures/write.server.ts'
 import { isAccountCookie } from '#platform/auth/cookies.ts'
 import type { Env, Services } from '#platform/http/context.ts'
 import { isRobot } from '#platform/http/robot.ts'
+import { pagePath } from '#lib/page-address.ts'
 
 type Pattern = keyof Register['pages']
 /** `owner` is the parameter that says whose page it is. */
@@ -72,7 +73,7 @@ export function viewOf({ method, status, route, path, headers, ownHosts }: Answe
   const counted = COUNTED[pattern]
   if (!counted || method !== 'GET' || (status !== 200 && status !== 304)) return undefined
   if (isFetchedAhead(headers) || isSignedIn(headers) || isRobot(headers.get('user-agent'))) return undefined
-  const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const page = pagePath(path)
   const referer = headers.get('referer')
   const source = sourceOf(referer, ownHosts)
   if (source === 'inside' && URL.parse(referer!)!.pathname === page) return undefined

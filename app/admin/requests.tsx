@@ -34,7 +34,7 @@ export const meta = () => unlistedPage('Richieste Professionisti', 'Le richieste
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor: staff, db, log, requestId } = await requireStaff(context, request)
   // Editors and clinicians may not see requests: they start elsewhere.
-  if (url.pathname.replace(/\.data$/, '') === '/admin') {
+  if (url.pathname === '/admin') {
     if (staff.kind === 'editor') throw redirect(href('/admin/scuole'))
     if (staff.kind === 'clinician') throw redirect(href('/admin/testi'))
   }

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type RouterContextProvider } from 'react-router'
 import type { FailureReason } from '#content/failures.ts'
+import { pagePath } from '#lib/page-address.ts'
 import { notifyFailure, notifySent } from './failure-news.ts'
 import { formBeingSent } from './last-submission.ts'
 import { LATE } from './patience.ts'
@@ -134,6 +135,6 @@ function keepPlace({ url }: Request, results: Results, { by, answered }: Step, {
 function referenceOf(address: string): string | undefined {
   const path = new URL(address).pathname
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const entry = entries.findLast(({ name }) => new URL(name).pathname.replace(/(_)?\.data$/, '') === path)
+  const entry = entries.findLast(({ name }) => pagePath(new URL(name).pathname) === path)
   return entry?.serverTiming?.find(({ name }) => name === 'ref')?.description
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#platform/http/context.ts'
 import { findMember, findStaff, ROLES, type Role, type Staff } from '#platform/auth/actor.ts'
+import { pagePath } from '#lib/page-address.ts'
 import { depsOf, type Context } from './deps.ts'
 
 /** The message for members without the role (decision 0003). */
@@ -50,7 +51,7 @@ export function isSecondFactorObligatory(context: Context): boolean {
 
 function lacksSecondFactor(context: Context, request: Request, staff: Staff): boolean {
   if (staff.secondFactor || !isSecondFactorObligatory(context)) return false
-  return new URL(request.url).pathname.replace(/\.data$/, '') !== SECURITY_PAGE
+  return pagePath(new URL(request.url).pathname) !== SECURITY_PAGE
 }
 
 async function requireRole<Wanted extends Role>(
@@ -74,8 +75,7 @@ async function requireRole<Wanted extends Role>(
 export async function requireMember(context: Context, request: Request) {
   const actor = await findMember(context, request)
   if (actor) return { ...depsOf(context), actor }
-  const { pathname } = new URL(request.url)
-  const wanted = pathname.replace(/\.data$/, '')
+  const wanted = pagePath(new URL(request.url).pathname)
   const parts = [
     ...(wanted === '/user' ? [] : [`poi=${encodeURIComponent(wanted)}`]),
     ...(writes(request) ? [SESSION_OVER] : []),

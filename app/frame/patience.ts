@@ -1,3 +1,5 @@
+import { isDataAddress } from '#lib/page-address.ts'
+
 /** The time limit of a router request, generous because forms may carry a document over a slow connection. */
 const PATIENCE_MS = 45_000
 const PATIENCE_WITH_FILES_MS = 300_000
@@ -18,7 +20,6 @@ export function endPatience(): void {
   }
 }
 
-/** The router's data requests are the page's address with `.data` appended. */
 function isOfRouter(asked: RequestInfo | URL): boolean {
-  return asked instanceof URL && asked.origin === location.origin && asked.pathname.endsWith('.data')
+  return asked instanceof URL && asked.origin === location.origin && isDataAddress(asked.pathname)
 }

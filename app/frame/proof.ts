@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { isProved } from '#platform/auth/proof.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { pagePath } from '#lib/page-address.ts'
 import type { Context } from './deps.ts'
 
 /** The page where a member proves their identity again. */
@@ -35,7 +36,7 @@ export function addressAsked(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('_routes')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return `${pathname.replace(/\.data$/, '')}${query}`
+  return `${pagePath(pathname)}${query}`
 }
 
 /** The address to return to; only pages that have this lock are accepted. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { pagePath } from '#lib/page-address.ts'
 
 /** A route module declares `export const handle = { cacheable: true }`. */
 type Handle = { cacheable?: boolean }
@@ -10,7 +11,7 @@ export function cacheablePaths({ routes }: Pick<ServerBuild, 'routes'>): (path: 
   // `matchRoutes` ranks all routes anew each time, and searches share one path.
   const known = new LRUCache<string, boolean>({ max: 10_000 })
   return (path) => {
-    const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+    const page = pagePath(path)
     const before = known.get(page)
     if (before !== undefined) return before
     const handle = matchRoutes(tree, page)?.at(-1)?.route.handle as Handle | undefined
