@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
+import { Client, type Pool, type PoolClient } from 'pg'
 import type { Secret } from '#platform/config/secret.ts'
 import { notePartMissed } from '#platform/log/request-id.ts'
 import { DatabaseAway, isAway, partOf } from './outage.ts'
@@ -117,7 +117,6 @@ async function probe(url: Secret): Promise<Error | undefined> {
 }
 
 /** A graceful end would wait for an answer. */
-export function cut(client: ClientBase): void {
-  const { connection } = client as ClientBase & { connection?: { stream?: { destroy(): void } } }
-  connection?.stream?.destroy()
+export function cut(client: Client): void {
+  client.connection.stream.destroy()
 }
