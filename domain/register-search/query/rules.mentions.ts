@@ -114,9 +114,9 @@ const readGenders = phraseReader(GENDER_PHRASES)
 
 /**
  * Finds all ages, sums, times and other possible wishes of a sentence, wished or only told; `wantedIn` tells them apart.
- * @param words of `wishWords`
+ * @param words of `wishWords` @param now from which years of birth are counted
  */
-export function mentionsIn(words: readonly string[]): WishMention[] {
+export function mentionsIn(words: readonly string[], now = new Date()): WishMention[] {
   const named: WishMention[] = READERS.flatMap(({ kind, read }) =>
     outermost(read(words)).flatMap((one, _, found) => {
       const isWorked = found.some((other) => other.value === SHIFT && covers(other, one))
@@ -147,7 +147,7 @@ export function mentionsIn(words: readonly string[]): WishMention[] {
   const times = [...phrases, ...hours]
     .filter((one) => one.kind !== 'time' || !isExcepted(words, one))
     .map((one) => (one.kind === 'time' ? { ...one, hints: [...one.hints, ...saidOf(words, one)] } : one))
-  return [...times, ...gendersIn(words), ...agesIn(words), ...sums]
+  return [...times, ...gendersIn(words), ...agesIn(words, now.getFullYear()), ...sums]
 }
 
 const SMALL = '(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)'
@@ -237,8 +237,7 @@ function gendersIn(words: readonly string[]): WishMention[] {
 const OLDEST = 110
 
 /** Every number may be an age, and one of two or four digits a year of birth. */
-function agesIn(words: readonly string[]): WishMention[] {
-  const thisYear = new Date().getFullYear()
+function agesIn(words: readonly string[], thisYear: number): WishMention[] {
   return words.flatMap((word, at) => {
     if (!/^\d{1,4}$/.test(word)) return []
     const number = Number(word)

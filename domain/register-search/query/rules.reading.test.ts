@@ -222,6 +222,13 @@ describe('wishes in other wordings', () => {
     ['psicologo per ansia, torno il 15 gennaio', undefined],
     ['per l’ansia dopo le 18, massimo 30 euro, vivo con 400 al mese', 30],
   ])('the sum of «%s»', (text, sum) => expect(readWishes(text).money).toBe(sum))
+
+  test.each([
+    ['2026-11-30', 14],
+    ['2030-02-01', 18],
+  ])('on %s somebody born in 2012 is %i', (day, years) => {
+    expect(readWishes('psicologa per mia figlia nata nel 2012', new Date(`${day}T12:00`)).years).toBe(years)
+  })
 })
 
 describe('a few words', () => {

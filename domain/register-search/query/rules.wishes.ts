@@ -33,9 +33,9 @@ export type Wishes = {
 }
 
 /** Reads a sentence such as «psicologa donna per mio figlio di 14 anni, la sera, massimo 60 euro». */
-export function readWishes(text: string): Wishes {
+export function readWishes(text: string, now = new Date()): Wishes {
   const words = wishWords(text)
-  const wanted = wantedIn(words, mentionsIn(words))
+  const wanted = wantedIn(words, mentionsIn(words, now))
     .toSorted((a, b) => b.probability - a.probability)
     .filter(isNoOtherNumber)
     .flatMap((one) => (isRefused(words, one) ? insteadOf(one) : one))
