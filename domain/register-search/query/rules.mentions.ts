@@ -35,40 +35,45 @@ export type WishMention = Mention & {
 
 /** Splits a sentence into words, with sums and ways spelled in one manner and glued words apart («lasera», «dopole15»). */
 export function wishWords(text: string): string[] {
-  const plain = text
-    .replace(TENS_AND_UNIT, (_, tens: string, last: string, unit: string) =>
-      /^[uo]/i.test(unit) ? tens + unit : tens + last + unit,
-    )
-    .replace(/€ ?(\d+)/g, '$1 euro')
-    .replace(/(\d)[,.]00(?!\d)/g, '$1')
-    .replace(/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2')
-    .replace(/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3')
-    .replace(/\bh\. ?(?=\d)/gi, 'h ')
-    .replace(/(\d)[–—](?=\d)/g, '$1-')
-    .replace(/\b([01]\d|2[0-3])([0-5][05]) ?- ?([01]\d|2[0-3])([0-5][05])\b/g, '$1:$2 - $3:$4')
-    .replace(/\b([ap])\. ?m\b\.?/gi, '$1m')
-    .replace(/\bw\/e\b/gi, 'weekend')
-    .replace(
-      /(^|[\s,(])[’'‘] ?e (?=\d|d?doje|t?tre|quat|cin[qc]|sei|seje|s?set|ot|n?nov|diec|unn)/gi,
-      '$1le ',
-    )
-    .replace(/\bme[nz]z?[ou] (?:g?i|j)orn[ou]\b/gi, 'mezzogiorno')
-    .replace(/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro')
-    .replace(/\bon[ -]line\b/gi, 'online')
-    .replace(/\bvideo (?=chiamat|call)/gi, 'video')
-    .replace(/\b(?:week ?-? ?|w-?)end\b/gi, 'weekend')
-    .replace(/\b(?:al|a|verso|dal|dall) ?luna\b/gi, 'verso l una')
-    .replace(/\b(tra|fra|dopo) luna\b/gi, '$1 l una')
-    .replace(/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2')
-    .replace(/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2')
-    .replace(/\b(sabato|domenica|tardo|primo)(mattina|pomeriggio|pome|sera)\b/gi, '$1 $2')
-    .replace(/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2')
+  const plain = SPELLED_ALIKE.reduce((said, [pattern, alike]) => said.replace(pattern, alike), text)
   return sentenceWords(plain).map((word) => meantWish(word) ?? word)
 }
 
-/** «quaranta cinque euro», «trenta e cinque»; «quaranta due volte al mese» are two numbers. */
+/** The tens lose their vowel before another: «quaranta otto», «trenta e cinque»; «quaranta due volte al mese» are two numbers. */
 const TENS_AND_UNIT =
-  /\b(vent|trent|quarant|cinquant|sessant|settant|ottant|novant)([ia])(?: e)? (uno|due|tre|quattro|cinque|sei|sette|otto|nove)\b(?! (?:volt|vot|sedut|incontr|figli|person|settiman|mes|ann[io] fa))/gi
+  /\b(vent|trent|quarant|cinquant|sessant|settant|ottant|novant)(?:[ia](?: e)? (uno|otto)|([ia])(?: e)? (due|tre|quattro|cinque|sei|sette|nove))\b(?! (?:volt|vot|sedut|incontr|figli|person|settiman|mes|ann[io] fa))/gi
+
+/** One manner of writing for each of many; a later row finds what the earlier ones have written. */
+const SPELLED_ALIKE: readonly (readonly [pattern: RegExp, alike: string])[] = [
+  [TENS_AND_UNIT, '$1$2$3$4'],
+  // Sums: «€60», «60,00».
+  [/€ ?(\d+)/g, '$1 euro'],
+  [/(\d)[,.]00(?!\d)/g, '$1'],
+  // Hours and days: «18,30», «alle 1830», «h.18», «18–20», «1830-2000»; «60,50 €» is a sum.
+  [/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2'],
+  [/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3'],
+  [/\bh\. ?(?=\d)/gi, 'h '],
+  [/(\d)[–—](?=\d)/g, '$1-'],
+  [/\b([01]\d|2[0-3])([0-5][05]) ?- ?([01]\d|2[0-3])([0-5][05])\b/g, '$1:$2 - $3:$4'],
+  [/\b([ap])\. ?m\b\.?/gi, '$1m'],
+  [/\bw\/e\b/gi, 'weekend'],
+  // In Naples «’e 8», «’e tre» are hours.
+  [/(^|[\s,(])[’'‘] ?e (?=\d|d?doje|t?tre|quat|cin[qc]|sei|seje|s?set|ot|n?nov|diec|unn)/gi, '$1le '],
+  [/\bme[nz]z?[ou] (?:g?i|j)orn[ou]\b/gi, 'mezzogiorno'],
+  // «60e», «60eur»; sums of one digit are not meant.
+  [/(\d{2,3})(?:e| ?(?:eu|eur|euri|euros))(?= |$|[,.;])/gi, '$1 euro'],
+  [/\bon[ -]line\b/gi, 'online'],
+  [/\bvideo (?=chiamat|call)/gi, 'video'],
+  [/\b(?:week ?-? ?|w-?)end\b/gi, 'weekend'],
+  // «All’una» typed as «al luna».
+  [/\b(?:al|a|verso|dal|dall) ?luna\b/gi, 'verso l una'],
+  [/\b(tra|fra|dopo) luna\b/gi, '$1 l una'],
+  // Glued words.
+  [/\b(dopo|dopole|dalle|alle|ore|verso)(\d{1,2})\b/gi, '$1 $2'],
+  [/\b(le|alle|dalle)(sette|otto|nove|dieci|undici|cinque|quattro)\b/gi, '$1 $2'],
+  [/\b(sabato|domenica|tardo|primo)(mattina|pomeriggio|pome|sera)\b/gi, '$1 $2'],
+  [/\b(la|di|il|del|nel|solo)(mattina|pomeriggio|sera|notte|sabato|domenica|weekend)\b/gi, '$1 $2'],
+]
 
 /** Words of wishes that people mistype most; other words are left as they are. */
 const OFTEN_MISTYPED = spellingIndex(
