@@ -33,6 +33,10 @@ test('a place in the list is asked for, confirmed by a press, looked at and left
   await expect(page).toHaveURL(/\/lista-attesa$/)
   await expect(page.getByLabel('Dove', { exact: true })).toHaveValue('Milano')
   await expect(page.getByLabel(words.form.problem.label)).toHaveValue('lutto')
+  await expect(page.getByLabel(words.times.sabato)).toBeChecked()
+  const more = page.getByRole('group', { name: words.form.more })
+  await expect(more.getByRole('checkbox')).toHaveCount(2)
+  await expect(more.getByLabel('Cinese')).toBeChecked()
   await look(page, 'lista-attesa')
   await expectSound(page)
 
@@ -61,6 +65,7 @@ test('a place in the list is asked for, confirmed by a press, looked at and left
   await page.getByRole('button', { name: words.page.confirm }).click()
   await expect(page.getByText(/^Sei in lista fino al(l’)?/)).toBeVisible()
   await expect(page.getByText('Milano, entro 25 km')).toBeVisible()
+  await expect(page.getByText('Uomo · Cinese')).toBeVisible()
   await look(page, 'lista-attesa-pagina')
   await expectSound(page)
   await page.getByRole('button', { name: words.page.leave }).click()

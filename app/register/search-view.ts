@@ -1,6 +1,8 @@
 import { inRegion } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import type { Region } from '#content/regions.ts'
+import { provinceLabel } from '#content/data/places.ts'
+import { isMoreTag, moreField, timeField, TIMES } from '#domain/bookings/waiting-list/rules.ts'
 import { alternatives, placeLabel, type Where } from '#domain/site/places/rules.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
 import {
@@ -102,11 +104,27 @@ export function headingOf(
     : resultsHeading(total, plan, search)
 }
 
-/** What somebody who found nobody may wait for. */
-export function waitingFor({ problema, dove }: RegisterSearch, { tags, where }: SearchPlan) {
+/** What somebody who found nobody may wait for, as fields of the list's form: all that was understood, as far as it knows it. */
+export function waitingFor({ problema, dove, raggio }: RegisterSearch, plan: SearchPlan) {
+  const { tags, where } = plan
   const read = tags.find((tag) => tag.startsWith('m:'))?.slice(2) ?? ''
-  const named = where?.kind === 'place' ? placeLabel(where.place) : where?.kind === 'online' ? 'online' : ''
-  return { problema: problema || read, dove: dove || named }
+  const ticked = [
+    ...(tags.includes('o:online') ? ['online'] : []),
+    ...TIMES.filter((time) => tags.includes(`h:${time}`)).map(timeField),
+    ...tags.filter(isMoreTag).map(moreField),
+  ]
+  return {
+    problema: problema || read,
+    dove: dove || (where ? placeName(where) : ''),
+    raggio: String(raggio),
+    ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
+  }
+}
+
+function placeName(where: NonNullable<SearchPlan['where']>): string {
+  if (where.kind === 'place') return placeLabel(where.place)
+  if (where.kind === 'province') return provinceLabel(where.province.name)
+  return where.kind === 'region' ? where.region : 'online'
 }
 
 /** The words of the filters' button: how many people it leads to. */

@@ -8,8 +8,9 @@ import { senderOf } from '#domain/accounts/members/read.senders.server.ts'
 import { WaitingForm } from '#domain/bookings/waiting-list/components/waiting-form.tsx'
 import { readRetaken, WAITING_CONSENT_SHA256 } from '#domain/bookings/waiting-list/read.server.ts'
 import type { RetakenShare } from '#domain/bookings/waiting-list/rules.ts'
-import { waitingForm, type WaitingForm as Asked } from '#domain/bookings/waiting-list/schema.ts'
+import { knownTags, waitingForm, type WaitingForm as Asked } from '#domain/bookings/waiting-list/schema.ts'
 import { askForPlace } from '#domain/bookings/waiting-list/write.server.ts'
+import { tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
@@ -25,20 +26,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { id: randomUUID(), consent: WAITING_CONSENT_SHA256, email: member?.email, retaken }
 }
 
+type More = { tag: string; label: string }[]
 type Reply =
-  | ({ kind: 'refused' } & FormRefusal)
-  | { kind: 'begun'; values: Record<string, string> }
+  | ({ kind: 'refused'; more: More } & FormRefusal)
+  | { kind: 'begun'; values: Record<string, string>; more: More }
   | { kind: 'sent'; email: string }
 
+const moreIn = (values: Record<string, string>): More =>
+  knownTags(values).map((tag) => ({ tag, label: tagLabel(tag) ?? tag }))
+
 const refuse = (values: Record<string, string>, errors: FieldErrors, status: number) =>
-  data<Reply>({ kind: 'refused', errors, values }, { status })
+  data<Reply>({ kind: 'refused', errors, values, more: moreIn(values) }, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const values = await readForm(request)
-  if (values.intent === 'begin') {
-    const { problema = '', dove = '' } = values
-    return data<Reply>({ kind: 'begun', values: { problema, dove } })
-  }
+  if (values.intent === 'begin') return data<Reply>({ kind: 'begun', values, more: moreIn(values) })
   const form = waitingForm.safeParse(values)
   if (!form.success) return refuse(values, errorsByField(form.error), 400)
   if (values.consent_sha256 !== WAITING_CONSENT_SHA256)
@@ -77,7 +79,13 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
-          <WaitingForm id={id} consentSha256={consent} email={email} refusal={refusalOf(actionData)} />
+          <WaitingForm
+            id={id}
+            consentSha256={consent}
+            email={email}
+            refusal={refusalOf(actionData)}
+            more={actionData && 'more' in actionData ? actionData.more : []}
+          />
           {retaken ? <Retaken {...retaken} /> : null}
         </>
       )}

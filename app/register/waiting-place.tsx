@@ -7,6 +7,7 @@ import { DEAD_LINK } from '#content/dead-link.ts'
 import { whenInWords } from '#domain/bookings/appointments/rules.ts'
 import { findOwnWish, type OwnWish } from '#domain/bookings/waiting-list/read.server.ts'
 import type { WaitingWish } from '#domain/bookings/waiting-list/rules.ts'
+import { tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import { acceptOffer, declineOffer } from '#domain/bookings/waiting-list/write.offers.server.ts'
 import { confirmPlace, leaveList } from '#domain/bookings/waiting-list/write.server.ts'
 import { findPlaceBySlug, PROVINCES } from '#domain/site/places/rules.ts'
@@ -33,8 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function shown({ state, until, wish, offer }: OwnWish) {
+  const more = (wish.more ?? []).flatMap((tag) => tagLabel(tag) ?? [])
   const rows = [
     { label: words.rows.problem, value: wish.problem ? waitingList.problemIn(wish.problem) : words.any },
+    ...(more.length > 0 ? [{ label: words.rows.more, value: more.join(' · ') }] : []),
     { label: words.rows.where, value: placeWords(wish) },
     {
       label: words.rows.times,

@@ -13,7 +13,7 @@ export const waitingWishes = pgTable(
     /** Encrypted, like the two below. */
     name: text().notNull(),
     email: text().notNull(),
-    /** JSON of `WaitingWish`: problem, place, times. */
+    /** JSON of `WaitingWish`: problem, place, times, what else a search asked for. */
     wish: text().notNull(),
     sender: text().notNull(),
     consent_sha256: text().notNull(),

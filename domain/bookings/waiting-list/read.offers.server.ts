@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
 import { appointments } from '#database/tables/bookings.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { registerEntries } from '#database/tables/register.ts'
 import { waitingOffers, waitingWishes } from '#database/tables/waiting-list.ts'
 import type { AppointmentRow } from '#domain/bookings/appointments/read.server.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
@@ -14,8 +15,9 @@ export type Freed = Pick<AppointmentRow, 'professional_id' | 'starts' | 'way' | 
 /** What the rules ask of an hour: with whom, and where. */
 export async function describeHour(db: Db, { professional_id, starts, way, place_id }: Freed, zone: string) {
   const [own] = await db
-    .select({ problems: profiles.problems })
+    .select({ problems: profiles.problems, tags: registerEntries.tags })
     .from(profiles)
+    .leftJoin(registerEntries, eq(registerEntries.professional_id, profiles.professional_id))
     .where(eq(profiles.professional_id, professional_id))
   const [place] = place_id ? await db.select().from(profilePlaces).where(eq(profilePlaces.id, place_id)) : []
   const town = place && placeOf(place.city, place.province)
@@ -24,7 +26,8 @@ export async function describeHour(db: Db, { professional_id, starts, way, place
     latitude: place.latitude ?? town?.latitude,
     longitude: place.longitude ?? town?.longitude,
   }
-  return { starts, zone, way, place: position ?? null, problems: own?.problems ?? [] } satisfies OfferedHour
+  const { problems = [], tags } = own ?? {}
+  return { starts, zone, way, place: position ?? null, problems, tags: tags ?? [] } satisfies OfferedHour
 }
 
 const BATCH = 200

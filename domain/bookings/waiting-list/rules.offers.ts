@@ -40,10 +40,13 @@ export type OfferedHour = {
   way: 'studio' | 'online' | 'phone'
   place: (Partial<Position> & { province: string }) | null
   problems: readonly string[]
+  /** What the search knows of the professional. */
+  tags: readonly string[]
 }
 
 export function isFitting(wish: WaitingWish, hour: OfferedHour): boolean {
   if (wish.problem !== '' && !hour.problems.includes(wish.problem)) return false
+  if (!(wish.more ?? []).every((tag) => hour.tags.includes(tag))) return false
   return isThere(wish, hour) && (wish.times.length === 0 || wish.times.some((time) => isThen(time, hour)))
 }
 

@@ -35,6 +35,7 @@ const hour: OfferedHour = {
   way: 'studio',
   place: { province: 'MI', latitude: milano.latitude, longitude: milano.longitude },
   problems: ['ansia'],
+  tags: ['w:emdr', 'l:en'],
 }
 
 test.each<[string, Partial<WaitingWish>, Partial<OfferedHour>, boolean]>([
@@ -59,6 +60,8 @@ test.each<[string, Partial<WaitingWish>, Partial<OfferedHour>, boolean]>([
     { starts: new Date('2026-12-05T09:00:00Z') },
     false,
   ],
+  ['a method and a language of the professional', { more: ['w:emdr', 'l:en'] }, {}, true],
+  ['a method that the professional does not name', { more: ['w:emdr', 'w:act'] }, {}, false],
 ])('a wish for %s', (_what, wish, change, fits) => {
   expect(isFitting({ ...any, ...wish }, { ...hour, ...change })).toBe(fits)
 })
@@ -87,6 +90,13 @@ test('the form reads place, online and times, and says what is missing', () => {
     place: { province: 'BG' },
     online: true,
   })
+  const more = {
+    'inoltre.w:emdr': 'on',
+    'inoltre.l:en': 'on',
+    'inoltre.m:ansia': 'on',
+    'inoltre.w:boh': 'on',
+  }
+  expect(read({ dove: 'Milano', ...more }).data?.wish.more).toEqual(['w:emdr', 'l:en'])
   expect(read({ dove: 'online', raggio: '7' }).data?.wish).toMatchObject({ place: null, online: true })
   for (const dove of ['', 'Lombardia', 'Atlantide Inferiore']) {
     expect(read({ dove }).error?.issues.map(({ path }) => path)).toEqual([['dove']])

@@ -7,6 +7,16 @@ export const timeField = (time: Time) => `orario.${time}`
 export const RADII = [5, 10, 25, 50] as const
 export const USUAL_RADIUS = 25
 
+/** Of a search the tags that an hour's professional must have: approach, method, language, with whom, at which price … */
+export const isMoreTag = (tag: string) => /^(?:[acefgltw]:|bonus$|accessibile$)/.test(tag)
+
+const MORE = 'inoltre.'
+export const moreField = (tag: string) => `${MORE}${tag}`
+
+/** The tags whose checkboxes are among the fields of a form. */
+export const moreTags = (values: Record<string, unknown>): string[] =>
+  Object.keys(values).flatMap((name) => (name.startsWith(MORE) ? [name.slice(MORE.length)] : []))
+
 /** What somebody waits for, as it is stored, encrypted. */
 export type WaitingWish = {
   /** Empty: any. */
@@ -15,6 +25,8 @@ export type WaitingWish = {
   online: boolean
   /** Any of them; empty: always. */
   times: readonly Time[]
+  /** Tags of a search, all of which the professional must have; missing in wishes from before they were kept. */
+  more?: readonly string[]
 }
 
 export const WAITING_DAYS = 60

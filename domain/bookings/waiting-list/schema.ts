@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { appointmentForm } from '#domain/bookings/appointments/schema.ts'
+import { tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import { readWhere } from '#domain/site/places/rules.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
-import { RADII, timeField, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
+import { isMoreTag, moreTags, RADII, timeField, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
 
 const refusals = waitingList.refusals
 
@@ -27,6 +28,7 @@ export const waitingForm = appointmentForm
     online: ticked,
     ...Object.fromEntries(TIMES.map((time) => [timeField(time), ticked])),
   })
+  .loose()
   .transform((form, context) => {
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', path: ['dove'], message })
@@ -43,10 +45,15 @@ export const waitingForm = appointmentForm
       place: placeOf(where, form.raggio),
       online,
       times: TIMES.filter((time) => values[timeField(time)] === 'on'),
+      more: knownTags(values),
     }
     return { id: form.id, name: form.name, email: form.email, wish }
   })
 export type WaitingForm = z.infer<typeof waitingForm>
+
+/** The tags of a search that stand in a form, as far as they are known. */
+export const knownTags = (values: Record<string, unknown>): string[] =>
+  moreTags(values).filter((tag) => isMoreTag(tag) && tagLabel(tag) !== undefined)
 
 function placeOf(where: ReturnType<typeof readWhere>, km: number): WaitingWish['place'] {
   if (where?.kind === 'place') return { slug: where.place.slug, km }

@@ -10,7 +10,7 @@ import { SubmitRow } from '#ui/form/submit.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm, type FormFields } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
-import { RADII, TIMES, timeField, USUAL_RADIUS } from '../rules.ts'
+import { moreField, RADII, TIMES, timeField, USUAL_RADIUS } from '../rules.ts'
 
 const words = waitingList.form
 
@@ -20,12 +20,14 @@ type Props = {
   consentSha256: string
   email: string | undefined
   refusal: Partial<FormRefusal> | undefined
+  /** What a search asked for besides, by its tags. */
+  more: readonly { tag: string; label: string }[]
 }
 
 const FIELDS = ['problema', 'dove', 'online', 'name', 'email', 'consent']
 
 /** Asks for a place in the list; it works the same with and without scripts. */
-export function WaitingForm({ id, consentSha256, email, refusal }: Props) {
+export function WaitingForm({ id, consentSha256, email, refusal, more }: Props) {
   const { pending, values, errors, field, problems, kept } = useForm('attesa', FIELDS, refusal)
   return (
     <Form method="post" noValidate className="mt-5 grid gap-5">
@@ -34,6 +36,7 @@ export function WaitingForm({ id, consentSha256, email, refusal }: Props) {
       <input type="hidden" name="consent_sha256" value={consentSha256} />
       <TrapField id="attesa-sito" />
       <Wish field={field} values={values} />
+      <More more={more} values={values} />
       <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
       <TextField
         {...field('email')}
@@ -106,5 +109,24 @@ function Wish({ field, values }: { field: FormFields; values: Record<string, str
         ))}
       </fieldset>
     </>
+  )
+}
+
+function More({ more, values }: { more: Props['more']; values: Record<string, string> }) {
+  if (more.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-semibold">{words.more}</legend>
+      <p className="text-sm text-ink-soft">{words.moreHint}</p>
+      {more.map(({ tag, label }) => (
+        <CheckboxField
+          key={tag}
+          id={`attesa-${tag}`}
+          name={moreField(tag)}
+          label={label}
+          defaultChecked={values[moreField(tag)] === 'on'}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 const words = waitingList.link
 
 /** Leads to the list. What was searched travels in the body: an address stays in the browser's history. */
-export function WaitingLink({ begun }: { begun: Partial<Record<'problema' | 'dove', string>> }) {
+export function WaitingLink({ begun }: { begun: Record<string, string> }) {
   return (
     <Form
       method="post"

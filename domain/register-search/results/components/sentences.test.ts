@@ -44,6 +44,8 @@ describe('the heading over the results', () => {
       'per attacchi di panico a Torino, entro 25 km · Inglese · La sera, dopo le 18',
     )
     expect(named({ bonus: '1' })).toBe('Accetta il Bonus Psicologo')
+    // What was read in the words is named like a filter.
+    expect(named({ q: 'EMDR Torino la sera' })).toBe(named({ q: 'EMDR', dove: 'Torino', orario: 'sera' }))
     expect(named({})).toBe('')
   })
 

@@ -77,10 +77,9 @@ function askedFor(plan: SearchPlan, search: RegisterSearch): string[] {
 
 /** «per attacchi di panico a Milano, entro 25 km · Inglese · La sera, dopo le 18»; empty for a search of nothing. */
 export function searchInWords(plan: SearchPlan, search: RegisterSearch): string {
-  const filters = filtersInUse(search).flatMap(({ name, value }) =>
-    ['q', 'dove', 'problema', 'approccio'].includes(name) ? [] : [valueLabel(name, value)],
-  )
-  return [askedFor(plan, search).join(' '), ...filters].filter(Boolean).join(' · ')
+  const others = labelsOf(plan.tags.filter((tag) => !/^[maw]:/.test(tag)))
+  const room = plan.acceptsNew ? [words.filters.liberi] : []
+  return [askedFor(plan, search).join(' '), ...others, ...room].filter(Boolean).join(' · ')
 }
 
 /** The heading of a group of results. @param isPlace whether the search names a place, so that distance counts */
