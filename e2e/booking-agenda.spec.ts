@@ -32,7 +32,7 @@ test.describe('the agenda of a full week', () => {
     await expect(page.locator('[data-day]')).toHaveCount(7)
     // The proposed hour leads to the request that it would move.
     await expect(entries(page)).toHaveCount(26)
-    await expect(page.locator('[data-week]').getByText('Tenuta per qualcuno')).toHaveCount(1)
+    await expect(page.locator('[data-week]').getByText('Tenuto per qualcuno')).toHaveCount(1)
     await expect(page.locator('[data-week]').getByText('Orario proposto')).toHaveCount(1)
     await expect(page.locator('[data-week]').getByText('Occupato altrove')).toHaveCount(6)
     await expect(page.getByText('Maria Antonietta Immacolata').first()).toBeVisible()
