@@ -5,8 +5,8 @@ export type FailureNews = {
   form?: HTMLFormElement | undefined
   door?: string
   reference?: string | undefined
-  /** A link or search, not a form. */
-  link?: boolean
+  /** The path of a link or search, if it was not a form. */
+  link?: string
 }
 
 type Listener = { failed: (news: FailureNews) => void; sent: (form: HTMLFormElement) => void }

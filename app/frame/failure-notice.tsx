@@ -1,5 +1,9 @@
+import { Phone } from 'lucide-react'
 import { useEffect } from 'react'
+import { href } from 'react-router'
 import { failures } from '#content/failures.ts'
+import { footer } from '#content/frame.ts'
+import { BUTTON_LOOK } from '#ui/button/button.tsx'
 import { useToasts, type ToastMessage } from '#ui/toast/toast.tsx'
 import { onFailureNews, type FailureNews } from './failure-news.ts'
 import { guardOffline } from './offline-guard.ts'
@@ -44,11 +48,27 @@ const DOORS = {
 
 function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMessage {
   const why = failures.reasons[reason]
-  if (link) return { title: failures.notOpened, description: `${why} ${failures.linkKept}` }
+  if (link !== undefined) {
+    const description = `${why} ${failures.linkKept}`
+    return { title: failures.notOpened, description, ...(isHelp(link) ? { control: <CallEmergency /> } : {}) }
+  }
   const { failureTitle: title = failures.notSent, failure: own } = form?.dataset ?? {}
   const [label, then] = DOORS[reason === 'proof' ? 'proof' : 'session']
   const action = door ? { label, href: door } : undefined
   const said = own ? own.replace('{reason}', why) : `${why} ${door ? then : failures.kept}`
   const description = reference ? `${said} ${failures.reference(reference)}` : said
   return { title, description, ...(action ? { action } : {}) }
+}
+
+const HELP: string[] = [href('/urgenze'), href('/topic/:slug', { slug: 'aiuto-urgente' })]
+
+const isHelp = (path: string) => HELP.includes(path)
+
+/** A call needs no connection. */
+function CallEmergency() {
+  return (
+    <a href="tel:112" className={`${BUTTON_LOOK} min-h-14 w-full`}>
+      <Phone aria-hidden="true" size={20} /> {footer.urgent.call}
+    </a>
+  )
 }

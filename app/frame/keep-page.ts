@@ -120,11 +120,11 @@ function keepForm(
 function keepPlace({ url }: Request, results: Results, { by, answered }: Step, { reason }: Failure): Results {
   if (by === 'fetcher') {
     if (answered) return {}
-    notifyFailure({ reason, link: true })
+    notifyFailure({ reason, link: new URL(url).pathname })
     return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result: undefined }]))
   }
   if (by === 'navigation' && !answered) {
-    notifyFailure({ reason, link: true })
+    notifyFailure({ reason, link: new URL(url).pathname })
     return stay()
   }
   // The form was accepted, and showing it again would invite sending it twice; after «back» the address has

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { notifyFailure } from './failure-news.ts'
+import { notifyFailure, type FailureNews } from './failure-news.ts'
 
 let letThrough = false
 
@@ -20,7 +20,7 @@ function guardLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !leavesPage(link.href) || link.target || link.hasAttribute('download')) return
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  hold(event, () => link.click(), { link: true })
+  hold(event, () => link.click(), { link: link.pathname })
 }
 
 function guardForm(event: SubmitEvent): void {
@@ -39,7 +39,7 @@ function leavesPage(address: string): boolean {
   return origin === location.origin && pathname !== location.pathname
 }
 
-function hold(event: Event, again: () => void, about: { form?: HTMLFormElement; link?: boolean }): void {
+function hold(event: Event, again: () => void, about: Pick<FailureNews, 'form' | 'link'>): void {
   if (navigator.onLine || letThrough) return
   event.preventDefault()
   event.stopPropagation()
