@@ -215,6 +215,7 @@ test.describe('the header of a phone', () => {
     const opener = header.getByRole('button', { name: 'Menu', exact: true })
     await opener.click()
     await expect(menu.getByRole('link', { name: 'Scuole' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Aiuto urgente' })).toBeInViewport({ ratio: 1 })
     await expectSound(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, type FocusEvent } from 'react'
-import { NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { header } from '#content/frame.ts'
 import { Brand } from './logo.tsx'
 import { currentOf, MENU, useGroups } from './site-links.ts'
@@ -24,7 +24,14 @@ export function SiteMenu() {
       className="inset-y-0 right-0 left-auto h-dvh max-h-none w-full max-w-md overflow-y-auto overscroll-contain bg-surface px-4 pb-6 text-ink backdrop:bg-black/40 open:fixed"
     >
       <div className="flex min-h-14 items-center justify-between">
-        <Brand onClick={close} />
+        <Brand onClick={close} className="mr-auto" />
+        <Link
+          to={href('/urgenze')}
+          onClick={close}
+          className="mr-3 flex min-h-11 w-min items-center text-sm leading-tight font-semibold text-terracotta-600 no-underline hover:underline"
+        >
+          {header.urgent}
+        </Link>
         <button
           type="button"
           popoverTarget={MENU_ID}
