@@ -1,7 +1,10 @@
 /** Italian clock times; `24:00` is the end of the day, and a line may close after midnight. */
 export type Hours = 'always' | { opens: string; closes: string }
 
-export const HOURS_UNKNOWN = 'orari da verificare sul sito'
+export const HOURS_UNKNOWN = 'orari sul loro sito'
+
+/** Of Telefono Amico. */
+export const WHATSAPP = { number: '324 011 7252', url: 'https://wa.me/393240117252' } as const
 
 /** What was read, and when it was published, if it says so. */
 type Source = { url: string; date: string }
@@ -61,8 +64,8 @@ export const helpLines: readonly HelpLine[] = [
     who: 'chiunque abbia bisogno di ascolto',
     hours: { opens: '09:00', closes: '24:00' },
     cost: '',
-    more: 'WhatsApp 324 011 7252; modulo email anonimo su www.telefonoamico.it',
-    links: [{ label: 'WhatsApp di Telefono Amico', url: 'https://wa.me/393240117252', hours: HOURS_UNKNOWN }],
+    more: `WhatsApp ${WHATSAPP.number}; modulo email anonimo su www.telefonoamico.it`,
+    links: [{ label: 'WhatsApp di Telefono Amico', url: WHATSAPP.url, hours: HOURS_UNKNOWN }],
     source: { url: 'https://www.agensir.it/?p=1502724', date: '2025-09' },
   },
   {

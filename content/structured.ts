@@ -89,7 +89,7 @@ export const OPTION_LABELS: Record<string, string> = {
   upcoming: 'Pianificata',
   always: '24 ore su 24',
   between: 'In questi orari',
-  unknown: 'Orari da verificare sul sito',
+  unknown: 'Non si conoscono',
   known: 'Gli stessi del numero',
   star: 'Stella',
   award: 'Medaglia',

@@ -44,7 +44,7 @@ export const urgentNote = {
     until: (closes: string) => `Risponde adesso, fino alle ${closes}`,
     between: (opens: string, closes: string) => `Risponde dalle ${opens} alle ${closes}`,
     closed: (opens: string, closes: string) => `Risponde dalle ${opens} alle ${closes}, ora è chiuso`,
-    unknown: 'Orari da verificare sul sito',
+    unknown: 'Non ne conosciamo gli orari: puoi provare a chiamare',
   },
   always: '24 ore su 24',
 }

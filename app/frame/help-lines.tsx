@@ -1,5 +1,5 @@
-import { HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
-import { hoursText } from '#domain/site/urgent/rules.lines.ts'
+import type { HelpLine } from '#content/help-lines.ts'
+import { answersText, hoursText } from '#domain/site/urgent/rules.lines.ts'
 
 export function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
   return (
@@ -14,7 +14,7 @@ export function HelpLines({ lines }: { lines: readonly HelpLine[] }) {
           </a>{' '}
           {line.service}
           <span className="block text-sm text-ink-soft">
-            {[line.who, line.cost, hoursText(line.hours) ?? HOURS_UNKNOWN, line.more]
+            {[line.who, line.cost, hoursText(line.hours) ?? answersText(undefined, undefined), line.more]
               .filter(Boolean)
               .join(' · ')}
           </span>

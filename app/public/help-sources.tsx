@@ -1,5 +1,6 @@
 import type { HelpLine } from '#content/help-lines.ts'
 import { urgentPage as words } from '#content/urgent-note.ts'
+import { WithNumbers } from '#domain/site/urgent/components/with-numbers.tsx'
 import { useHelpLines } from '#domain/site/urgent/components/use-help-lines.ts'
 import { datePart, longDate } from '#lib/dates.ts'
 import { OutLink } from '#ui/link/link.tsx'
@@ -13,8 +14,16 @@ export function HelpSources() {
       <ul className="grid gap-3 text-sm text-ink-soft">
         {lines.map(({ dial, number, service, cost, more, source, hoursSource, read }) => (
           <li key={dial}>
-            <span className="font-semibold text-ink">{number}</span> {service}
-            <span className="block">{[cost, more].filter(Boolean).join(' · ')}</span>
+            <a
+              href={`tel:${dial}`}
+              className="py-3 font-semibold text-petrol-700 underline underline-offset-4"
+            >
+              {number}
+            </a>{' '}
+            {service}
+            <span className="block">
+              <WithNumbers text={[cost, more].filter(Boolean).join(' · ')} />
+            </span>
             <Source {...source} label={words.source} number={number} />
             {hoursSource ? (
               <>

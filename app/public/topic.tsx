@@ -15,6 +15,7 @@ import { OverdueNotice, StandingLines } from '#domain/publishing/documents/compo
 import { readStanding, type Standing } from '#domain/publishing/documents/read.published.server.ts'
 import { findTopicPage, type TopicPage } from '#domain/site/topics/read.server.ts'
 import { QuickExit, QuickExitNote } from '#domain/site/urgent/components/quick-exit.tsx'
+import { WithNumbers } from '#domain/site/urgent/components/with-numbers.tsx'
 import { italianDay, longDate, readWhen } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
@@ -178,9 +179,11 @@ function Body({ topic, standing }: Shown) {
           {resources.map(({ title, description, link }) => (
             <li key={title}>
               <h3 className="font-sans text-base font-semibold">
-                {link ? <TextLink to={link}>{title}</TextLink> : title}
+                {link ? <TextLink to={link}>{title}</TextLink> : <WithNumbers text={title} />}
               </h3>
-              <p className="text-ink-soft">{description}</p>
+              <p className="text-ink-soft">
+                <WithNumbers text={description} />
+              </p>
             </li>
           ))}
         </ul>

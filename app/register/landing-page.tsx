@@ -8,6 +8,7 @@ import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
 import { QuickExit } from '#domain/site/urgent/components/quick-exit.tsx'
 import { CallButtons } from '#domain/site/urgent/components/urgent-note.tsx'
+import { WithNumbers } from '#domain/site/urgent/components/with-numbers.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { italianDay } from '#lib/dates.ts'
 import { readerFor } from '#platform/http/reader.ts'
@@ -99,7 +100,11 @@ function About({ view }: { view: LandingView }) {
     <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-w-prose">
         <h2 className="mb-2">{words.parts.figures}</h2>
-        {view.text.length > 0 ? <p className="mb-3">{view.text.join(' ')}</p> : null}
+        {view.text.length > 0 ? (
+          <p className="mb-3">
+            <WithNumbers text={view.text.join(' ')} />
+          </p>
+        ) : null}
         {view.topic ? (
           <p className="mb-3">
             {words.parts.topic} <TextLink to={view.topic.to}>{view.topic.label}</TextLink>

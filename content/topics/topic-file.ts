@@ -2,6 +2,7 @@ import { convert } from 'html-to-text'
 import { marked } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { linkNumbers } from '#content/help-numbers.ts'
 import { CATEGORY_IDS } from './categories.ts'
 
 const internalLink = z.string().regex(/^\/(?!\/)/, 'must be an address of the portal')
@@ -73,7 +74,7 @@ export function renderWithSections(markdown: string): { html: string; sections: 
     // A wide table scrolls by itself, also with the keyboard.
     .replaceAll('<table>', '<div class="wide" role="region" aria-label="Tabella" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
-  const html = rendered.replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
+  const html = linkNumbers(rendered).replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
     const title = convert(inner, { wordwrap: false })
     const id = headingId(title)
     sections.push({ id, title })

@@ -90,7 +90,7 @@ describe('the pages', () => {
     const pages = new Set(plainAddresses(routes as Entry[]))
     for (const { slug, html, related, resources, callToAction } of topics) {
       for (const other of related) expect(slugs.has(other), `${slug} → ${other}`).toBe(true)
-      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)
+      const links = [...html.matchAll(/href="(?!tel:|https:)([^"]+)"/g)].map(([, link]) => link!)
       for (const link of [...links, callToAction.link, ...resources.flatMap(({ link: to }) => to ?? [])]) {
         const topic = /^\/topic\/([\w-]+)$/.exec(link)?.[1]
         const exists = topic ? slugs.has(topic) : pages.has(link.replace(/[?#].*$/, ''))

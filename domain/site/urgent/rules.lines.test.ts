@@ -31,7 +31,7 @@ test.each([
 test('a line that always answers needs no clock, one of unknown hours says so', () => {
   for (const moment of [undefined, new Date('2026-11-23T02:00:00Z')]) {
     expect(answersText('always', moment)).toBe('Risponde adesso')
-    expect(answersText(undefined, moment)).toBe('Orari da verificare sul sito')
+    expect(answersText(undefined, moment)).toBe('Non ne conosciamo gli orari: puoi provare a chiamare')
   }
   expect([hoursText('always'), hoursText(undefined)]).toEqual(['24 ore su 24', undefined])
 })

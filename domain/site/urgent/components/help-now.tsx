@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { HOURS_UNKNOWN, type HelpLine } from '#content/help-lines.ts'
+import type { HelpLine } from '#content/help-lines.ts'
 import { urgentPage as words } from '#content/urgent-note.ts'
 import { Section } from '#ui/section/section.tsx'
 import { answersText, linesByHour } from '../rules.lines.ts'
@@ -47,6 +47,13 @@ function Lines({ lines, now }: { lines: readonly HelpLine[]; now: Date }) {
             {line.hours === 'always' ? null : (
               <span className="block text-sm">{answersText(line.hours, now)}</span>
             )}
+            {line.links.map(({ label, url, hours }) =>
+              hours ? (
+                <span key={url} className="block text-sm">
+                  {wayOf(label)}: {hours}
+                </span>
+              ) : null,
+            )}
           </p>
           <div className="mt-2 flex gap-2 sm:mt-0">
             <a
@@ -59,8 +66,8 @@ function Lines({ lines, now }: { lines: readonly HelpLine[]; now: Date }) {
                 {line.number}
               </span>
             </a>
-            {line.links.map(({ label, url, hours }) => (
-              <WriteLink key={url} label={label} url={url} note={hours} />
+            {line.links.map(({ label, url }) => (
+              <WriteLink key={url} label={label} url={url} />
             ))}
           </div>
         </li>
@@ -69,17 +76,11 @@ function Lines({ lines, now }: { lines: readonly HelpLine[]; now: Date }) {
   )
 }
 
+const wayOf = (label: string) => label.replace(/ .*/, '')
+
 /** «Chat di Telefono Azzurro»: beside the line's name its first word is enough to see. */
-function WriteLink({
-  label,
-  url,
-  note,
-}: {
-  label: string
-  url: string
-  note: typeof HOURS_UNKNOWN | undefined
-}) {
-  const [way, ...whose] = label.split(' ')
+function WriteLink({ label, url }: { label: string; url: string }) {
+  const way = wayOf(label)
   return (
     <a
       href={url}
@@ -89,8 +90,7 @@ function WriteLink({
       <MessageCircle aria-hidden="true" size={20} className="shrink-0" />
       <span>
         {way}
-        <span className="sr-only"> {whose.join(' ')}</span>
-        {note ? <span className="block text-sm font-normal">{note}</span> : null}
+        <span className="sr-only">{label.slice(way.length)}</span>
       </span>
     </a>
   )

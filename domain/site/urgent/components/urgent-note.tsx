@@ -109,10 +109,11 @@ function Writing({ lines }: { lines: readonly HelpLine[] }) {
   return (
     <p className="mt-2 text-sm">
       {urgentNote.write}{' '}
-      {links.map(({ label, url }, at) => (
+      {links.map(({ label, url, hours }, at) => (
         <span key={url}>
           {at > 0 ? ' · ' : ''}
           <OutLink url={url}>{label}</OutLink>
+          {hours ? ` (${hours})` : ''}
         </span>
       ))}
     </p>
