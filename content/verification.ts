@@ -100,6 +100,17 @@ export const BADGES = {
   identity: 'Identità controllata',
 } as const
 
+const UNCHECKED: Record<keyof typeof CLAIM_LABELS, string> = {
+  title: 'il titolo di psicoterapeuta',
+  albo: 'l’iscrizione all’Albo',
+  school: 'la scuola e il diploma',
+  specialty: 'la specialità medica',
+  insurance: 'l’assicurazione',
+  address: 'l’indirizzo dello studio',
+  pec: 'la posta certificata (PEC)',
+  identity: 'l’identità',
+}
+
 /** On the public profile. */
 export const ledger = {
   trust: {
@@ -117,8 +128,9 @@ export const ledger = {
   checkedOn: (day: string) => `${day}, dall’ufficio`,
   confirmedOn: (day: string) => `${day}, con un codice dell’ufficio`,
   none: '—',
-  silent: (labels: readonly string[]) =>
-    `Non ha dichiarato: ${labels.map((label) => (label === 'PEC' ? label : label[0]!.toLowerCase() + label.slice(1))).join(', ')}.`,
+  /** Nobody asked for these checks; the data themselves may well stand on the page. */
+  unchecked: (kinds: readonly (keyof typeof CLAIM_LABELS)[]) =>
+    `Non abbiamo controllato: ${kinds.map((kind) => UNCHECKED[kind]).join(', ')}.`,
   source: 'Fonte',
   lapsedOn: (day: string) => `scaduto ${onDay(day)}`,
   badges: 'Controlli',

@@ -56,7 +56,9 @@ test('checks by the office are on the public page with method and expiry, and wi
   await trust.click()
   await expect(row(visitor, 'Iscrizione all’Albo').getByText('controllato', { exact: true })).toBeVisible()
   await expect(
-    visitor.getByText('Non ha dichiarato: scuola e diploma, assicurazione professionale, PEC.'),
+    visitor.getByText(
+      'Non abbiamo controllato: la scuola e il diploma, l’assicurazione, la posta certificata (PEC).',
+    ),
   ).toBeVisible()
   await expect(row(visitor, 'Scuola e diploma')).toHaveCount(0)
 

@@ -31,14 +31,16 @@ function shown(claims: PublicClaim[]): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('what was not declared is one line below the table, never a row of dashes', () => {
+test('what nobody asked to check is one line below the table, never a row of dashes', () => {
   const html = shown([silent('title'), checked, silent('pec'), silent('identity')])
-  expect(html).toContain('Non ha dichiarato: titolo, PEC, identità.')
+  expect(html).toContain(
+    'Non abbiamo controllato: il titolo di psicoterapeuta, la posta certificata (PEC), l’identità.',
+  )
   expect(html.match(/<tr/g)).toHaveLength(2)
   expect(html).not.toContain('—')
 })
 
 test('where everything is known the line is missing, and where nothing is the table', () => {
-  expect(shown([checked])).not.toContain('Non ha dichiarato')
+  expect(shown([checked])).not.toContain('Non abbiamo controllato')
   expect(shown([silent('albo')])).not.toContain('<table')
 })

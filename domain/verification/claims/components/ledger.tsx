@@ -20,7 +20,7 @@ export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string })
       </div>
       {silent.length > 0 ? (
         <p className="mt-3 max-w-prose text-sm text-ink-soft">
-          {words.silent(silent.map(({ kind }) => CLAIM_LABELS[kind]))}
+          {words.unchecked(silent.map(({ kind }) => kind))}
         </p>
       ) : null}
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{words.limits}</p>
