@@ -165,8 +165,8 @@ export const PAYMENTS = [
 
 /** How much a preference counts; «indifferente» is the preference left open. */
 export const WEIGHTS = [
-  { id: 'meglio', label: 'meglio se' },
-  { id: 'serve', label: 'indispensabile' },
+  { id: 'meglio', label: 'Se possibile' },
+  { id: 'serve', label: 'Indispensabile' },
 ] as const satisfies readonly Term[]
 
 /** A value of a preference about the person, with the tags of which any meets it; problems say themselves. */
@@ -287,7 +287,7 @@ export const guided = {
     bonus: 'Ho il Bonus Psicologo',
     reduced: 'Con il Bonus paga in parte lo Stato. Una tariffa ridotta si può chiedere.',
   },
-  person: { any: 'Indifferente', weight: (what: string) => `Quanto conta: ${what.toLowerCase()}` },
+  person: { any: 'Indifferente', weight: 'Quanto conta', of: (what: string) => `: ${what.toLowerCase()}` },
   style: { any: 'È uguale' },
   go: { next: 'Avanti', skip: 'Salta', back: 'Indietro', people: 'Mostra le persone' },
   help: {
@@ -296,7 +296,7 @@ export const guided = {
   },
   people: {
     heading: (count: number) => (count === 1 ? 'Una persona per te' : `${count} persone da conoscere`),
-    intro: 'In ordine di corrispondenza con le tue risposte; a parità, l’ordine di sempre.',
+    intro: 'Prima chi risponde a più cose che hai chiesto.',
     orderLink: 'Come ordiniamo',
     nearest: 'Nessuno rispetta tutto quello che per te è indispensabile. Queste persone ci vanno più vicino.',
     alsoNear: 'Altre persone, che rispettano meno cose',
@@ -307,17 +307,17 @@ export const guided = {
     notDeclares: 'Non dichiara di',
     notDeals: 'Non dichiara di occuparsi di',
     notTells: 'Non dichiara',
-    differs: 'Diverso da quello che cerchi',
-    checks: 'Abbiamo controllato',
+    /** Nothing stands before a fact that differs from what was asked. */
+    differs: '',
+    checks: 'Abbiamo controllato:',
+    metHeading: 'Quello che cerchi:',
+    unmetHeading: 'Diverso da quello che cerchi:',
     checked: (what: string, on: string) => `${what} (${on})`,
     unknownPlace: (typed: string) => `Non conosciamo «${typed}»: abbiamo cercato in tutta Italia.`,
     giveUp: 'Vuoi allargare?',
     without: (what: string, more: number) => `Se rinunci a «${what}» trovi ${people(more)}`,
     services: 'Anche questi servizi pubblici possono aiutarti',
-    research:
-      'In 53 studi chi ha potuto scegliere come lavorare ha lasciato la terapia meno spesso, ma non per questo starai meglio:',
-    source: 'Swift e altri, 2018 (odds ratio 1,79)',
-    sourceUrl: 'https://doi.org/10.1002/jclp.22680',
+    research: 'Negli studi, chi ha avuto quello che preferiva ha interrotto meno spesso la terapia. Fonte:',
     change: 'Cambia le risposte',
     again: 'Ricomincia',
     searchAll: 'Cerca da te nel registro',
@@ -326,6 +326,9 @@ export const guided = {
   wishes: {
     accepting: { name: 'un posto libero', says: 'avere posto' },
     there: (where: string) => `ricevere ${where}`,
+    /** Somebody's own town, where it is not the one asked for. */
+    near: (there: string, km: string, from: string) => `ricevere ${there}, a ${km} km ${from}`,
+    far: (there: string, km: string, from: string) => `riceve ${there}, a ${km} km ${from}`,
     thereOrOnline: (where: string) => `ricevere ${where}, o lavorare online`,
     online: { name: 'online', says: 'ricevere online' },
     studio: { name: 'in studio', says: 'ricevere in studio' },

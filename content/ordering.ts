@@ -40,6 +40,8 @@ export const orderingPage = {
     'Il luogo pesa con la distanza: una cosa in meno fuori da dove cerchi, un’altra oltre i 50 km, un’altra ancora per chi è in un’altra regione e non riceve online.',
     'A parità valgono i gruppi e il turno di questa pagina. La stessa regola ordina le risposte alle domande guidate: lì quello che è «indispensabile» deve esserci, il resto conta uno.',
   ],
+  research:
+    'Chiediamo che cosa preferisci perché conta: in 53 studi chi l’ha avuto ha interrotto la terapia meno spesso (odds ratio 1,79). Non vuol dire che starai meglio. Fonte:',
   exactHeading: 'La regola esatta, per chi vuole rifare il conto',
   exact: [
     'Si scrive un testo con il giorno in Italia, una barra verticale e la ricerca nella sua forma canonica, per esempio «2026-11-21|q=ansia&dove=milano».',

@@ -9,3 +9,8 @@ export function inRegion(region: string): string {
 export function atTown(name: string): string {
   return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`
 }
+
+/** «da Milano», «dall’Aquila». */
+export function fromTown(name: string): string {
+  return /^L['’]/.test(name) ? `dall’${name.slice(2)}` : `da ${name}`
+}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { orderingPage as words } from '#content/ordering.ts'
+import { preferenceResearch } from '#content/preference-research.ts'
 import {
   readExposure,
   readSharesOnce,
@@ -12,7 +13,7 @@ import { monthInWords } from '#domain/register-search/unmet-demand/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { OutLink, TextLink } from '#ui/link/link.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { cacheMaxAge } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/ordering'
@@ -64,6 +65,9 @@ export default function OrderingPage({ loaderData: { exposure, shares } }: Route
             {text}
           </p>
         ))}
+        <p className="mt-3">
+          {words.research} <OutLink url={preferenceResearch.url}>{preferenceResearch.source}</OutLink>
+        </p>
         <Exposures exposure={exposure} />
         <div className="opens-in-print mt-10 grid gap-2">
           <Disclosure summary={words.exactHeading}>

@@ -9,7 +9,7 @@ import { longDate } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fittest, givingUp, type Fit, type FitContext } from '../index/rules.fit.ts'
 import { readSnapshot, type IndexSnapshot } from '../index/read.server.ts'
-import { resultGroups, type ResultPerson } from '../results/components/result-people.ts'
+import { nearness, resultGroups, type ResultPerson } from '../results/components/result-people.ts'
 import { inSentence } from '../results/components/labels.ts'
 import { matchContext, type SearchContext } from '../results/read.server.ts'
 import { reasonsFor, type Reasons } from './rules.reasons.ts'
@@ -102,12 +102,13 @@ export async function findPeople(db: Db, answers: Answers, context: SearchContex
     const [group] = resultGroups({ ...plan, tags: asked }, [fit], cards, context.today)
     const person = group?.people[0]
     if (!card || !person) return []
-    return [{ person, ...reasonsFor(fit, wishes, card), checks: checksOf(card, checks) }]
+    const near = nearness(card, fit.km, plan)
+    return [{ person, ...reasonsFor(fit, wishes, card, near), checks: checksOf(card, checks) }]
   }
   return {
     people: people.flatMap(asPerson),
     nearest: nearest.flatMap(asPerson),
-    giveUp: within.samples ? [] : worthGivingUp(index, wishes, within),
+    giveUp: within.samples ? [] : worthGivingUp(index, wishes, within, nearest),
     onlySamples: within.samples,
     unknownPlace: plan.unknownPlace ? answers.dove[0] : undefined,
   }
@@ -141,16 +142,25 @@ function choose(index: Index, wishes: readonly GuidedWish[], context: FitContext
 /** What one is here for is never offered to be given up. */
 const KEPT = /^(tema|parole|chi)(:|$)/
 
-/** The musts that cost most people; what only moves people up costs nobody. */
-function worthGivingUp(index: Index, wishes: readonly GuidedWish[], context: FitContext): Found['giveUp'] {
+/** The musts that cost most people beyond those shown; what only moves people up costs nobody. */
+function worthGivingUp(
+  index: Index,
+  wishes: readonly GuidedWish[],
+  context: FitContext,
+  shown: readonly Fit[],
+): Found['giveUp'] {
   const musts = wishes.filter(({ wish }) => wish.weight === 'must')
   const more = givingUp(
     index,
     musts.map(({ wish }) => wish),
     context,
   )
+  const isOnly = (id: string, { unmet }: Fit) =>
+    musts.every(({ wish }) => unmet.includes(wish.id) === (wish.id === id))
+  const moreOf = (id: string) =>
+    (more.find((one) => one.id === id)?.more ?? 0) - shown.filter((fit) => isOnly(id, fit)).length
   return musts
-    .map(({ wish: { id }, name }) => ({ id, name, more: more.find((one) => one.id === id)?.more ?? 0 }))
+    .map(({ wish: { id }, name }) => ({ id, name, more: moreOf(id) }))
     .filter((one) => one.more > 0 && !KEPT.test(one.id))
     .toSorted((a, b) => b.more - a.more)
     .slice(0, MOST_GIVEN_UP)

@@ -95,11 +95,41 @@ test('fewer than three are joined by the nearest, who do not meet all; a fee is 
   expect(nearest).toHaveLength(2)
   expect(nearest).toEqual(expect.arrayContaining(['bea', 'ciro']))
   expect(of('ada').met).toContainEqual({ text: 'chiedere 60 euro a seduta', proof: 'Dichiara di' })
-  expect(of('bea').unmet).toEqual([
-    { text: 'una seduta costa 90 euro', proof: 'Diverso da quello che cerchi' },
-  ])
+  expect(of('bea').unmet).toEqual([{ text: 'una seduta costa 90 euro', proof: '' }])
   expect(of('ciro').unmet).toEqual([{ text: 'quanto costa una seduta', proof: 'Non dichiara' }])
-  expect(giveUp).toEqual([{ id: 'spesa', name: 'al massimo 70 euro', more: 2 }])
+  // Both are shown already.
+  expect(giveUp).toEqual([])
+})
+
+test('a town nearby is said with its distance, and giving up counts only who is not shown', async () => {
+  const profile = { ...open, problems: ['lavoro'], fees: [{ kind: 'individual' as const, euro: 90 }] }
+  for (const [id, city, province] of [
+    ['ugo', 'Zola Predosa', 'BO'],
+    ['lia', 'Bologna', 'BO'],
+    ['teo', 'Bologna', 'BO'],
+    ['gio', 'Bologna', 'BO'],
+    ['eva', 'Ferrara', 'FE'],
+  ] as const)
+    await addPerson(
+      database.db,
+      { id, first_name: id, last_name: 'Prova' },
+      { ...profile, places: [{ city, province }] },
+    )
+  const near = await find({ tema: ['lavoro'], dove: ['Bologna'] })
+  expect(near.of('ugo').met).toContainEqual({
+    text: 'ricevere a Zola Predosa, a 10 km da Bologna',
+    proof: 'Dichiara di',
+  })
+  expect(near.of('lia').met).toContainEqual({ text: 'ricevere a Bologna, entro 25 km', proof: 'Dichiara di' })
+  const dear = await find({ tema: ['lavoro'], dove: ['Bologna'], spesa: ['70'] })
+  expect(dear.people).toEqual([])
+  expect(dear.nearest).toHaveLength(3)
+  expect(dear.giveUp).toContainEqual({ id: 'spesa', name: 'al massimo 70 euro', more: 1 })
+  const far = await find({ tema: ['lavoro'], dove: ['Ferrara'], raggio: ['10'] })
+  expect(far.of(far.nearest[0]!).unmet).toContainEqual({
+    text: expect.stringMatching(/^riceve a (Bologna|Zola Predosa), a \d+ km da Ferrara$/),
+    proof: '',
+  })
 })
 
 test('nobody who meets all that is indispensable: the nearest alone, in 50 km before all of Italy', async () => {
@@ -113,7 +143,7 @@ test('nobody who meets all that is indispensable: the nearest alone, in 50 km be
   expect([people, unknownPlace]).toEqual([[], undefined])
   expect(nearest.toSorted()).toEqual(['ada', 'bea', 'ciro'])
   expect(of('ada').unmet.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['ricevere a Pavia, entro 5 km', 'parlare cinese']),
+    expect.arrayContaining(['riceve a Milano, a 30 km da Pavia', 'parlare cinese']),
   )
 })
 

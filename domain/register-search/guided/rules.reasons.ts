@@ -1,6 +1,8 @@
 import { guided } from '#content/guided-questions.ts'
+import { atTown, fromTown } from '#content/place-words.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import type { Fit } from '../index/rules.fit.ts'
+import type { Nearness } from '../results/components/sentences.ts'
 import { problemsIn, type GuidedWish } from './rules.ts'
 
 /** What is said after the words that name its proof. */
@@ -13,19 +15,31 @@ const words = guided.people
 
 /** The wish for at least one of several topics, each of which is a reason of its own. */
 const ANY_TOPIC = 'tema'
+const PLACE = 'dove'
+/** Nearer than this, somebody is in the town itself. */
+const NEXT_DOOR_KM = 0.5
 
-export function reasonsFor(fit: Fit, wishes: readonly GuidedWish[], card: Card): Reasons {
+type About = { card: Card; near: Nearness | undefined }
+
+/** @param near the person's town that is nearest to the place asked for */
+export function reasonsFor(
+  fit: Fit,
+  wishes: readonly GuidedWish[],
+  card: Card,
+  near: Nearness | undefined,
+): Reasons {
+  const about = { card, near: near && near.km >= NEXT_DOOR_KM ? near : undefined }
   const told = wishes.filter(({ wish }) => wish.id !== ANY_TOPIC)
   return {
     // That somebody has room stands on the card, with the day on which they confirmed it.
     met: told
       .filter(({ wish }) => fit.met.includes(wish.id) && !('accepting' in wish))
-      .map((wish) => reason(wish, fit, card)),
-    unmet: told.filter(({ wish }) => fit.unmet.includes(wish.id)).map((wish) => missing(wish, card)),
+      .map((wish) => reason(wish, fit, about)),
+    unmet: told.filter(({ wish }) => fit.unmet.includes(wish.id)).map((wish) => missing(wish, about)),
   }
 }
 
-function reason({ wish, says }: GuidedWish, { km }: Fit, card: Card): Reason {
+function reason({ wish, says }: GuidedWish, { km }: Fit, { card, near }: About): Reason {
   const problems = problemsIn(wish)
   if (problems.length > 0) {
     // A problem may only be mentioned in a text; all other tags come from declarations.
@@ -36,7 +50,9 @@ function reason({ wish, says }: GuidedWish, { km }: Fit, card: Card): Reason {
   }
   const fee = wish.id === 'spesa' ? feeOf(card) : undefined
   if (fee !== undefined) return { text: guided.wishes.asks(fee), proof: words.declares }
-  return { text: isMetOnline(wish, km, card) ? guided.wishes.online.says : says, proof: words.declares }
+  if (isMetOnline(wish, km, card)) return { text: guided.wishes.online.says, proof: words.declares }
+  const there = wish.id === PLACE && near ? townText(guided.wishes.near, near) : says
+  return { text: there, proof: words.declares }
 }
 
 /** Whether somebody meets the wish for a place only because they also work online. */
@@ -45,8 +61,9 @@ function isMetOnline(wish: GuidedWish['wish'], km: number | undefined, card: Car
   return !(typeof wish.area === 'object' && 'near' in wish.area && km !== undefined && km <= wish.area.km)
 }
 
-function missing({ wish, says }: GuidedWish, card: Card): Reason {
+function missing({ wish, says }: GuidedWish, { card, near }: About): Reason {
   if (problemsIn(wish).length > 0) return { text: says, proof: words.notDeals }
+  if (wish.id === PLACE && near) return { text: townText(guided.wishes.far, near), proof: words.differs }
   if (wish.id !== 'spesa') return { text: says, proof: words.notDeclares }
   const fee = feeOf(card)
   return fee === undefined
@@ -55,3 +72,6 @@ function missing({ wish, says }: GuidedWish, card: Card): Reason {
 }
 
 const feeOf = ({ fees }: Card) => fees?.find(({ kind }) => kind === 'individual')?.euro
+
+const townText = (say: typeof guided.wishes.near, { town, km, from }: Nearness) =>
+  say(atTown(town), Math.max(1, Math.round(km)).toLocaleString('it'), fromTown(from))

@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { CANNOT_PAY, guided } from '#content/guided-questions.ts'
+import { preferenceResearch } from '#content/preference-research.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
 import { PublicServices } from '#domain/site/public-services/components/public-services.tsx'
@@ -43,7 +44,7 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
       <GiveUp answers={answers} wishes={giveUp} />
       {free ? null : publicServices}
       <p className="mt-8 text-sm text-ink-soft">
-        {words.research} <OutLink url={words.sourceUrl}>{words.source}</OutLink>
+        {words.research} <OutLink url={preferenceResearch.url}>{preferenceResearch.source}</OutLink>
       </p>
       <Onwards answers={answers} />
     </div>
@@ -53,11 +54,12 @@ export function FoundPeople({ view: { answers, danger, services, found }, headin
 function People({ people }: { people: GuidedPerson[] }) {
   if (people.length === 0) return null
   return (
-    <ol className="mt-4 grid gap-5">
+    <ol className="mt-4 grid gap-3">
       {people.map((one) => (
         <li key={one.person.card.id} className="min-w-0">
-          <ResultCard person={one.person} heading="h2" explained={false} />
-          <PersonReasons reasons={one} />
+          <ResultCard person={one.person} heading="h2" explained={false}>
+            <PersonReasons reasons={one} />
+          </ResultCard>
         </li>
       ))}
     </ol>

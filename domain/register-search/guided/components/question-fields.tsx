@@ -17,7 +17,7 @@ import {
 } from '#content/guided-questions.ts'
 import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
-import { CONTROL, TextareaField, TextField } from '#ui/field/field.tsx'
+import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { RADII } from '../../query/schema.ts'
 import type { Answers, Field } from '../rules.screens.ts'
@@ -139,11 +139,12 @@ function Money({ answers }: Props) {
 }
 
 function Person({ answers }: Props) {
-  const { any, weight } = guided.person
+  const { any, weight, of } = guided.person
   return (
     <div className="grid gap-4">
       {PREFERENCES.map(({ id, label, values }) => (
-        <div key={id} className="grid grid-cols-[1fr_9rem] items-end gap-2">
+        // How much it counts is asked once something is chosen, without scripts too.
+        <div key={id} className="group grid grid-cols-[1fr_9.5rem] items-end gap-2">
           <SelectField
             id={id}
             name={id}
@@ -152,18 +153,20 @@ function Person({ answers }: Props) {
             options={values.map((one) => ({ value: one.id, label: one.label }))}
             defaultValue={answers[id][0] ?? ''}
           />
-          <select
-            name={`${id}-conta`}
-            aria-label={weight(label)}
-            className={`${CONTROL} cursor-pointer`}
-            defaultValue={answers[`${id}-conta`][0] ?? WEIGHTS[0].id}
-          >
-            {WEIGHTS.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.label}
-              </option>
-            ))}
-          </select>
+          <div className="group-has-[option[value='']:checked]:hidden">
+            <SelectField
+              id={`${id}-conta`}
+              name={`${id}-conta`}
+              label={
+                <>
+                  {weight}
+                  <span className="sr-only">{of(label)}</span>
+                </>
+              }
+              options={WEIGHTS.map((one) => ({ value: one.id, label: one.label }))}
+              defaultValue={answers[`${id}-conta`][0] ?? WEIGHTS[0].id}
+            />
+          </div>
         </div>
       ))}
     </div>

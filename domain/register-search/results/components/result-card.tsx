@@ -24,10 +24,12 @@ type Props = {
   explained?: boolean
   /** In place of the photo. */
   picture?: ReactNode
+  /** Below the rest. */
+  children?: ReactNode
 }
 
 /** A professional among the results: why here, room, price, how and when, and one proof. */
-export function ResultCard({ person, heading = 'h3', explained = true, picture }: Props) {
+export function ResultCard({ person, heading = 'h3', explained = true, picture, children }: Props) {
   const { card, photo, towns, reason, fee, ways, availability, free, checked, fit } = person
   return (
     <ProfessionalCard
@@ -63,6 +65,7 @@ export function ResultCard({ person, heading = 'h3', explained = true, picture }
           </p>
         ) : null}
       </div>
+      {children}
     </ProfessionalCard>
   )
 }

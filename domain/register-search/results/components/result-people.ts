@@ -106,7 +106,7 @@ function waysOf({ online, in_person, evening }: Card): string[] {
 }
 
 /** The professional's town that is nearest to the place of the search. */
-function nearness(card: Card, km: number | undefined, plan: SearchPlan): Nearness | undefined {
+export function nearness(card: Card, km: number | undefined, plan: SearchPlan): Nearness | undefined {
   if (km === undefined || !Number.isFinite(km) || plan.where?.kind !== 'place') return undefined
   const { place } = plan.where
   const places = card.places.length > 0 ? card.places : [{ city: card.city ?? '', province: '' }]
