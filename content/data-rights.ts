@@ -1,3 +1,8 @@
+import { theMany } from '#lib/numbers.ts'
+
+/** At the beginning of a line. */
+const atStart = (count: number) => theMany(count).replace(/^./, (letter) => letter.toUpperCase())
+
 export const ownData = {
   tab: 'I tuoi dati',
   title: 'I tuoi dati',
@@ -27,7 +32,7 @@ export const ownData = {
     favourites: (count: number) =>
       count === 1
         ? 'Il professionista salvato, con la nota'
-        : `I ${count} professionisti salvati, con le note`,
+        : `${atStart(count)} professionisti salvati, con le note`,
     noFavourites: 'I professionisti salvati, con le note (adesso nessuno)',
     consents: 'La risposta data sul salvataggio dei preferiti',
     sessions: (count: number) =>
@@ -35,7 +40,7 @@ export const ownData = {
     conversations: (count: number) =>
       `${count === 1 ? 'La conversazione con un professionista, scritta' : `Le ${count} conversazioni con i professionisti, scritte`} con questo indirizzo: il nome, l’email e tutti i messaggi, anche per il professionista`,
     appointments: (count: number) =>
-      `${count === 1 ? 'L’appuntamento prenotato' : `I ${count} appuntamenti prenotati`} con questo indirizzo. Quelli che devono ancora venire li annulliamo, e lo diciamo al professionista`,
+      `${count === 1 ? 'L’appuntamento prenotato' : `${atStart(count)} appuntamenti prenotati`} con questo indirizzo. Quelli che devono ancora venire li annulliamo, e lo diciamo al professionista`,
     wishes: 'Il tuo posto in lista d’attesa',
     mails: 'L’indirizzo, l’oggetto e il testo delle email che ti abbiamo mandato',
     tie: 'Il legame tra questo account e la tua scheda nel registro',
@@ -51,9 +56,9 @@ export const ownData = {
     newsletter:
       'L’iscrizione alla newsletter: è un consenso a parte. Per cancellarla ora, spunta la casella qui sotto.',
     partners: (count: number) =>
-      `${count === 1 ? 'Il messaggio scritto' : `I ${count} messaggi scritti`} come partner con questo indirizzo, fino a 12 mesi dall’invio, per poterti rispondere.`,
+      `${count === 1 ? 'Il messaggio scritto' : `${atStart(count)} messaggi scritti`} come partner con questo indirizzo, fino a 12 mesi dall’invio, per poterti rispondere.`,
     schools: (count: number) =>
-      `${count === 1 ? 'Il messaggio' : `I ${count} messaggi`} sulle scuole con questo indirizzo, fino a 12 mesi dall’invio, per correggere l’elenco.`,
+      `${count === 1 ? 'Il messaggio' : `${atStart(count)} messaggi`} sulle scuole con questo indirizzo, fino a 12 mesi dall’invio, per correggere l’elenco.`,
     otherConversations:
       'Le conversazioni con i professionisti scritte con un altro indirizzo, anche tuo: le cancelli dal link nell’email che hai ricevuto, altrimenti si cancellano 90 giorni dopo l’ultimo messaggio.',
     backups: 'Le copie di sicurezza, fino alla loro sostituzione periodica.',

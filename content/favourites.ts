@@ -1,4 +1,5 @@
 import { fromDay, onDay } from '#lib/dates.ts'
+import { theMany } from '#lib/numbers.ts'
 const counted = (total: number) => (total === 1 ? '1 preferito' : `${total} preferiti`)
 
 export const favourites = {
@@ -39,7 +40,7 @@ export const favourites = {
     undo: 'Annulla',
     removeAll: 'Togli tutti da questo dispositivo',
     choose: 'Confronta',
-    chosen: (total: number) => (total === 1 ? 'Scegli ancora qualcuno' : `${total} scelti`),
+    chosen: (total: number) => (total === 1 ? 'Scegli ancora qualcuno' : `${total} persone scelte`),
     open: 'Confronta',
     sheet: 'Scheda per la telefonata',
     sheets: 'Schede per le telefonate',
@@ -91,7 +92,7 @@ export const favourites = {
     question: (total: number) =>
       total === 1
         ? 'Vuoi portare nell’account il preferito di questo dispositivo?'
-        : `Vuoi portare nell’account i ${total} preferiti di questo dispositivo?`,
+        : `Vuoi portare nell’account ${theMany(total)} preferiti di questo dispositivo?`,
     yes: 'Portali nell’account',
     no: 'No, lasciali qui',
     done: (total: number) =>
@@ -172,6 +173,8 @@ export const favourites = {
     title: 'Confronta i preferiti',
     item: 'Voce',
     free: 'Primo orario',
+    /** Of somebody who gives no hours here, or has none left. */
+    noFree: 'Nessun orario sul portale',
     approach: 'Approccio',
     unknown: 'Non indicato',
     add: 'Aggiungi al confronto',
@@ -180,8 +183,8 @@ export const favourites = {
     open: (total: number) => `Confronta (${total})`,
     chosen: (total: number) =>
       total === 1
-        ? 'Uno scelto per il confronto. Aggiungine almeno un altro.'
-        : `${total} scelti per il confronto.`,
+        ? 'Una persona scelta per il confronto. Aggiungine almeno un’altra.'
+        : `${total} persone scelte per il confronto.`,
     empty: 'Non hai ancora scelto chi confrontare. Scegli fino a quattro preferiti dal tuo elenco.',
     back: 'Torna ai preferiti',
     print: 'Stampa il confronto',

@@ -1,3 +1,4 @@
+import { counted } from '#lib/numbers.ts'
 import { AGE_GROUPS, STYLE_SCALES } from './working-style.ts'
 import { LANGUAGES, type Term } from './profile-vocabulary.ts'
 import type { UrgentNeed } from './urgent-words.ts'
@@ -256,7 +257,7 @@ export const COMPLAINTS: readonly (Term & { tag: string })[] = [
   { id: 'troppi-compiti', label: 'Troppi compiti', tag: 'y:niente-compiti' },
 ]
 
-const people = (count: number) => (count === 1 ? 'un’altra persona' : `altre ${count} persone`)
+const people = (count: number) => (count === 1 ? 'un’altra persona' : `altre ${counted(count)} persone`)
 
 export const guided = {
   title: 'Poche domande per trovare con chi parlare',

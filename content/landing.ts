@@ -1,3 +1,4 @@
+import { counted } from '#lib/numbers.ts'
 /**
  * The first page (specification §2 «Home», §3, §4, §9). Only its loader reads this file, so that the texts come with
  * the page and not with the scripts.
@@ -15,7 +16,8 @@ export const home = {
     map: 'Guarda la mappa',
     /** In place of the number while nobody has room. */
     mapText: 'Dove riceve chi è nel registro',
-    withRoom: (count: number) => `${count === 1 ? '1 persona ha' : `${count} persone hanno`} posto adesso`,
+    withRoom: (count: number) =>
+      `${count === 1 ? '1 persona ha' : `${counted(count)} persone hanno`} posto adesso`,
   },
   doors: {
     heading: 'Che cosa ti pesa?',
@@ -38,7 +40,8 @@ export const home = {
       { title: 'Vi parlate', text: 'E capite insieme se va bene per te.', drawing: 'chairs' },
     ],
     verified: 'Un elenco indipendente: controlliamo ogni iscrizione all’Albo, ed è l’Albo che fa fede.',
-    listed: (count: number) => (count === 1 ? '1 persona nel registro' : `${count} persone nel registro`),
+    listed: (count: number) =>
+      count === 1 ? '1 persona nel registro' : `${counted(count)} persone nel registro`,
     how: 'Come verifichiamo',
     order: 'Nessuno paga per comparire prima',
   },

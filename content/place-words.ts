@@ -1,16 +1,19 @@
+/** Names are kept with straight apostrophes, as the specification and the sources write them. */
+export const shownPlace = (name: string): string => name.replaceAll("'", '’')
+
 const IN_REGION: Record<string, string> = { Lazio: 'nel Lazio', Marche: 'nelle Marche' }
 
 /** «in Lombardia», «nel Lazio», «nelle Marche». */
 export function inRegion(region: string): string {
-  return IN_REGION[region] ?? `in ${region.replace("'", '’')}`
+  return IN_REGION[region] ?? `in ${shownPlace(region)}`
 }
 
 /** «a Milano», «ad Ancona». */
 export function atTown(name: string): string {
-  return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`
+  return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${shownPlace(name)}`
 }
 
 /** «da Milano», «dall’Aquila». */
 export function fromTown(name: string): string {
-  return /^L['’]/.test(name) ? `dall’${name.slice(2)}` : `da ${name}`
+  return /^L['’]/.test(name) ? `dall’${shownPlace(name.slice(2))}` : `da ${shownPlace(name)}`
 }

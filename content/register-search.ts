@@ -1,4 +1,6 @@
 import { fromDay, onDay, toDay } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+
 export const registerSearchPage = {
   title: 'Cerca uno psicoterapeuta nel registro',
   description:
@@ -187,7 +189,7 @@ export const registerSearchPage = {
     wider: (km: number, count: string) => `Entro ${km} km: ${count}`,
     region: (where: string, count: string) => `${where[0]!.toUpperCase()}${where.slice(1)}: ${count}`,
     italy: (count: string) => `In tutta Italia: ${count}`,
-    count: (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('it')} persone`),
+    count: (count: number) => (count === 1 ? '1 persona' : `${counted(count)} persone`),
     all: 'Tutto il registro',
     urgent: 'Se stai molto male adesso, ci sono',
     urgentLink: 'numeri a cui risponde una persona',
@@ -252,9 +254,10 @@ export const registerSearchPage = {
         : region
           ? `${region}, provincia per provincia`
           : 'Italia, regione per regione',
-    people: (count: number) => (count === 1 ? '1 persona' : `${count} persone`),
+    people: (count: number) => (count === 1 ? '1 persona' : `${counted(count)} persone`),
     peopleWord: (count: number) => (count === 1 ? 'persona' : 'persone'),
-    all: (count: number) => (count === 1 ? 'Vedi la persona in elenco' : `Vedi ${count} persone in elenco`),
+    all: (count: number) =>
+      count === 1 ? 'Vedi la persona in elenco' : `Vedi ${counted(count)} persone in elenco`,
     italy: 'tutta Italia',
     up: (where: string) => `Torna a: ${where}`,
     nobody: 'Qui nessun profilo corrisponde a tutte le tue richieste.',

@@ -6,6 +6,7 @@ import { findLastRun, previewRetention, type RuleState } from '#domain/operation
 import { totalRemoved, type RetentionRun } from '#domain/operations/retention/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
+import { counted } from '#lib/numbers.ts'
 import { Alert, Outcome } from '#ui/alert/alert.tsx'
 import { Confirm } from '#ui/form/confirm.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -82,7 +83,7 @@ function rowOf(rule: RuleState, last: RetentionRun | undefined) {
     </>
   )
   const done = last?.counts[rule.id]
-  const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('it-IT')}</span>
+  const number = (count: number) => <span className="tabular-nums">{counted(count)}</span>
   const lastTime = done === undefined ? null : number(done)
   return { id: rule.id, cells: { what, kept: keptInWords(rule), due: number(rule.due), last: lastTime } }
 }

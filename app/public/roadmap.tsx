@@ -41,7 +41,7 @@ export function Roadmap({ words }: { words: Words }) {
   )
 }
 
-/** E.g. «3 Completato», as badges. */
+/** E.g. «Completato: 3», as badges. */
 function Counts({ words: { phases } }: { words: Words }) {
   const states = [...new Set(phases.map(({ status }) => status))]
   return (
@@ -50,7 +50,7 @@ function Counts({ words: { phases } }: { words: Words }) {
         const alike = phases.filter((phase) => phase.status === status)
         return (
           <Badge key={status} tone={TONES[status]}>
-            {alike.length} {alike[0]!.label}
+            {`${alike[0]!.label}: ${alike.length}`}
           </Badge>
         )
       })}

@@ -21,6 +21,7 @@ import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { dangerIn } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
+import { counted, theMany } from '#lib/numbers.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -178,7 +179,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {danger?.level === 'call' ? null : <AnswerLinks answers={loaderData.answers} />}
       {people.length > 0 ? (
-        <People q={q} people={people} total={loaderData.totalPeople} counted={danger?.level !== 'call'} />
+        <People q={q} people={people} total={loaderData.totalPeople} isCounted={danger?.level !== 'call'} />
       ) : null}
       {hits.length > 0 ? (
         <Section id="pagine" title="Nelle pagine" size="page" className="mt-8">
@@ -195,10 +196,10 @@ type PeopleProps = {
   q: string
   people: Route.ComponentProps['loaderData']['people']
   total: number
-  counted: boolean
+  isCounted: boolean
 }
 
-function People({ q, people, total, counted }: PeopleProps) {
+function People({ q, people, total, isCounted }: PeopleProps) {
   return (
     <Section id="persone" title="Nel registro" size="page" className="mt-6">
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -211,7 +212,7 @@ function People({ q, people, total, counted }: PeopleProps) {
       {total > people.length ? (
         <p className="mt-3">
           <TextLink to={`${href('/professionals')}?${new URLSearchParams({ q })}`}>
-            {counted ? `Vedi tutti i ${total} professionisti` : 'Vedi tutti nel registro'}
+            {isCounted ? `Vedi tutti ${theMany(total)} professionisti` : 'Vedi tutti nel registro'}
           </TextLink>
         </p>
       ) : null}
@@ -221,6 +222,6 @@ function People({ q, people, total, counted }: PeopleProps) {
 
 /** @param q empty if it is not to be repeated */
 function countLine(total: number, q: string): string {
-  const results = `${total} ${total === 1 ? 'risultato' : 'risultati'}`
+  const results = `${counted(total)} ${total === 1 ? 'risultato' : 'risultati'}`
   return q ? `${results} per «${q}»` : results
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { FilterForm } from '#app/frame/filter-form.tsx'
 import { organization, originOf, pageMeta } from '#app/frame/page-meta.ts'
+import { shownPlace } from '#content/place-words.ts'
 import { REGIONS } from '#content/regions.ts'
 import { unmet as words } from '#content/unmet.ts'
 import { UnmetMap, unmetAddress } from '#domain/register-search/unmet-demand/components/unmet-map.tsx'
@@ -94,7 +95,7 @@ function RegionFilter({ regione }: UnmetSearch) {
         name="regione"
         label={words.filter.label}
         emptyLabel={words.filter.all}
-        options={REGIONS.map((name) => ({ value: name, label: name }))}
+        options={REGIONS.map((name) => ({ value: name, label: shownPlace(name) }))}
         defaultValue={regione}
       />
     </FilterForm>

@@ -1,4 +1,5 @@
 import { provinceLabel } from '#content/data/places.ts'
+import { shownPlace } from '#content/place-words.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { readSnapshot } from '#domain/register-search/index/read.server.ts'
@@ -89,7 +90,7 @@ type Spot = { label: string; dove: string; count: number; at: { x: number; y: nu
 
 function regionSpots(counts: Record<string, number>): Spot[] {
   return REGIONS.map((region) => ({
-    label: region,
+    label: shownPlace(region),
     dove: region,
     count: counts[regionSlug(region)] ?? 0,
     at: placesMiddle(region, (place) => place.region === region),
@@ -108,7 +109,7 @@ function provinceSpots(region: Region, counts: Record<string, number>): Spot[] {
 /** All towns of the province, because those without people give the map its extent. */
 function townSpots({ code }: Pick<Province, 'code'>, counts: ReadonlyMap<string, number>): Spot[] {
   return PLACES.filter((place) => place.province === code).map((place) => ({
-    label: place.name,
+    label: shownPlace(place.name),
     dove: placeLabel(place),
     count: counts.get(place.slug) ?? 0,
     at: onItalyMap(place),

@@ -11,6 +11,7 @@ import {
 import { SET_BOUNDS, type SetBound } from '#domain/register-search/index/rules.shares.ts'
 import { monthInWords } from '#domain/register-search/unmet-demand/rules.ts'
 import { italianDay } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { OutLink, TextLink } from '#ui/link/link.tsx'
@@ -96,8 +97,8 @@ function inWords({ month, sets }: MonthShares) {
     id: String(set),
     cells: {
       set: setInWords(set),
-      people: people.toLocaleString('it'),
-      listed: listed.toLocaleString('it'),
+      people: counted(people),
+      listed: counted(listed),
       share: share.toLocaleString('it', { style: 'percent' }),
       gini: gini?.toLocaleString('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) ?? '–',
     },
@@ -181,7 +182,7 @@ function Exposures({ exposure }: { exposure: Exposure | undefined }) {
             ]}
             rows={names.map((name) => ({
               id: name,
-              cells: { what: words.exposureRows[name], count: counts[name].toLocaleString('it') },
+              cells: { what: words.exposureRows[name], count: counted(counts[name]) },
             }))}
           />
           <p className="mt-3 text-sm text-ink-soft">{words.exposureNote}</p>

@@ -6,6 +6,7 @@ import { originOf, pageMeta, unlistedPage } from '#app/frame/page-meta.ts'
 import { explainApproach } from '#content/approaches.ts'
 import { costWords, type Frequency } from '#content/costs.ts'
 import { profile } from '#content/home.ts'
+import { shownPlace } from '#content/place-words.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
 import { BookButton, BookCall, type BookFacts } from '#domain/bookings/agenda/components/book-call.tsx'
@@ -231,7 +232,7 @@ function Heading({ person, photo }: { person: PublicProfessional; photo: string 
         <div className="min-w-0">
           <h1 className={`wrap-anywhere hyphens-auto ${size}`}>{fullName(person)}</h1>
           <p className="mt-1 wrap-anywhere text-ink-soft">
-            {[word, person.city].filter(Boolean).join(' · ')}
+            {shownPlace([word, person.city].filter(Boolean).join(' · '))}
           </p>
           {person.approach ? (
             <p>

@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { registerSearchPage } from '#content/register-search.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { counted } from '#lib/numbers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'
@@ -197,7 +198,7 @@ function Box({ type, name, option, hint }: BoxProps) {
       <span className="min-w-0">
         {option.label}
         {option.count === undefined ? null : (
-          <span className="text-ink-soft tabular-nums"> ({option.count})</span>
+          <span className="text-ink-soft tabular-nums"> ({counted(option.count)})</span>
         )}
         {hint ? (
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">
@@ -242,7 +243,7 @@ function Choice({ label, name, groups }: { label: string; name: string; groups: 
 function Choices({ options }: { options: Option[] }) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={isEmpty(option)}>
-      {option.count === undefined ? option.label : `${option.label} (${option.count})`}
+      {option.count === undefined ? option.label : `${option.label} (${counted(option.count)})`}
     </option>
   ))
 }

@@ -1,6 +1,7 @@
 import { professionWord } from '#content/profession-words.ts'
 import { Form, href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
+import { shownPlace } from '#content/place-words.ts'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
@@ -50,7 +51,7 @@ export function FavouriteCard({ favourite, compare, answer }: Props) {
 type SummaryProps = { person: FavouritePerson; at: Date; km: number | null | undefined }
 
 function Summary({ person, at, km }: SummaryProps) {
-  const place = [person.city, person.region].filter(Boolean).join(', ')
+  const place = shownPlace([person.city, person.region].filter(Boolean).join(', '))
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { systemStatus as words } from '#content/system-status.ts'
 import { totalRemoved } from '#domain/operations/retention/rules.ts'
 import { dateTime } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
 import { bytesInWords, spanInWords } from '#lib/units.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -55,15 +56,15 @@ function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
   const { at, queue, mail, database, register, migrations, process: own } = health
   return {
     queue: [
-      { label: labels.waiting, value: whole(queue.waiting) },
-      { label: labels.active, value: whole(queue.active) },
-      { label: labels.failed, value: whole(queue.failed) },
+      { label: labels.waiting, value: counted(queue.waiting) },
+      { label: labels.active, value: counted(queue.active) },
+      { label: labels.failed, value: counted(queue.failed) },
       ...(queue.failing.length > 0 ? [{ label: labels.which, value: queue.failing.join(', ') }] : []),
       { label: labels.oldestSince, value: since(at, queue.oldest) ?? words.nobody },
     ],
     mail: [
-      { label: labels.waiting, value: whole(mail.waiting) },
-      { label: labels.mailFailed, value: whole(mail.failed) },
+      { label: labels.waiting, value: counted(mail.waiting) },
+      { label: labels.mailFailed, value: counted(mail.failed) },
       { label: labels.mailOldest, value: since(at, mail.oldest) ?? words.none },
     ],
     storage: storageRows(health),
@@ -75,13 +76,13 @@ function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
     backups: backupRows(health),
     retention: retentionRows(health),
     register: [
-      { label: labels.entries, value: whole(register.entries) },
-      { label: labels.version, value: whole(register.version) },
+      { label: labels.entries, value: counted(register.entries) },
+      { label: labels.version, value: counted(register.version) },
     ],
     process: [
       { label: labels.uptime, value: spanInWords(own.uptimeMs) },
       { label: labels.memory, value: bytesInWords(own.memory) },
-      { label: labels.live, value: whole(own.live) },
+      { label: labels.live, value: counted(own.live) },
       { label: labels.migrations, value: migrationsInWords(migrations) },
       { label: labels.portal, value: `${own.version}, Node ${own.node}` },
     ],
@@ -116,7 +117,7 @@ function retentionRows({ retention }: SystemStatus): Row[] {
   const by = retention.byOffice ? words.byOffice : words.byPortal
   return [
     { label: labels.lastRun, value: `${dateTime(retention.at)}, ${by}` },
-    { label: labels.removed, value: whole(totalRemoved(retention.counts)) },
+    { label: labels.removed, value: counted(totalRemoved(retention.counts)) },
   ]
 }
 
@@ -126,8 +127,7 @@ function since(now: Date, then: Date | undefined): string | undefined {
 
 function migrationsInWords({ applied, known, newest }: SystemStatus['migrations']): string {
   if (applied !== known) return words.otherVersion(applied, known)
-  return newest ? `${whole(applied)}, ${words.until} ${newest}` : whole(applied)
+  return newest ? `${counted(applied)}, ${words.until} ${newest}` : counted(applied)
 }
 
-const whole = (count: number) => count.toLocaleString('it-IT')
 const milliseconds = (ms: number) => `${Math.max(1, Math.round(ms)).toLocaleString('it-IT')} ms`

@@ -1,6 +1,6 @@
 import { METHODS } from '#content/problem-words.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
-import { atTown, inRegion } from '#content/place-words.ts'
+import { atTown, inRegion, shownPlace } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
@@ -155,8 +155,9 @@ function matchSentences(match: number, plan: SearchPlan, declared: readonly stri
 /** «Rho, a 13 km» where the search names a place, else the first town; and how many more there are. */
 export function townWords(towns: readonly string[], near: Nearness | undefined): string {
   const more = towns.length > 1 ? ` ${words.results.moreTowns(towns.length - 1)}` : ''
-  if (!near) return (towns[0] ?? '') + more
-  const { town, km } = near
+  if (!near) return shownPlace(towns[0] ?? '') + more
+  const { km } = near
+  const town = shownPlace(near.town)
   return (km < 0.5 ? town : words.results.away(town, counted.format(Math.max(1, Math.round(km))))) + more
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shownPlace } from '#content/place-words.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { unmet } from '#content/unmet.ts'
 import { TextLink } from '#ui/link/link.tsx'
@@ -36,7 +37,7 @@ export function UnmetMap({ chosen, sums }: Props) {
         <ul className="content-center">
           {shown.map((name) => (
             <li key={name} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <TextLink to={unmetAddress(name)}>{name}</TextLink>
+              <TextLink to={unmetAddress(name)}>{shownPlace(name)}</TextLink>
               <span className="text-ink-soft tabular-nums">{words.describe(sums[name]!)}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shownPlace } from '#content/place-words.ts'
 import { REGIONS } from '#content/regions.ts'
 import { schoolsPage } from '#content/schools.ts'
 import type { SchoolSearch } from '../schema.ts'
@@ -34,10 +35,10 @@ export function SchoolsMap({ search, counts }: { search: SchoolSearch; counts: R
                 <li key={name} className="break-inside-avoid py-1">
                   {counts[name] ? (
                     <TextLink to={href('/schools/regione/:region', { region: schoolSlug(name) })}>
-                      {name}
+                      {shownPlace(name)}
                     </TextLink>
                   ) : (
-                    name
+                    shownPlace(name)
                   )}{' '}
                   <span className="text-ink-soft tabular-nums">{counts[name] ?? 0}</span>
                 </li>

@@ -50,7 +50,7 @@ function Lines({ lines, now }: { lines: readonly HelpLine[]; now: Date }) {
             {line.links.map(({ label, url, hours }) =>
               hours ? (
                 <span key={url} className="block text-sm">
-                  {wayOf(label)}: {hours}
+                  {`${wayOf(label)}: ${hours}`}
                 </span>
               ) : null,
             )}
