@@ -13,7 +13,7 @@ import {
 import { findSchool, listSchools } from '#domain/schools/directory/read.server.ts'
 import { comparedIds, MOST_COMPARED } from '#domain/schools/directory/rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Comparison } from '#ui/comparison/comparison.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -188,10 +188,10 @@ function SchoolHead({ school: { id, name, isDemo }, without }: { school: Compare
           </span>
         ) : null}
       </div>
-      <span className="flex min-h-11 shrink-0 items-center text-sm font-normal print:hidden">
-        <TextLink to={without} rel="nofollow">
+      <span className="shrink-0 text-sm print:hidden">
+        <ButtonLink to={without} rel="nofollow" variant="quiet">
           Togli<span className="sr-only"> {name}</span>
-        </TextLink>
+        </ButtonLink>
       </span>
     </div>
   )

@@ -64,7 +64,7 @@ export function Comparison<Row extends string>({ caption, itemLabel, rows, colum
                 className="min-w-0 break-words max-md:not-print:grid max-md:not-print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:not-print:gap-3 md:px-3 md:py-3 print:px-2 print:py-1"
               >
                 <span aria-hidden="true" className="text-ink-soft md:hidden print:hidden">
-                  <span className="line-clamp-2">{name}</span>
+                  {name}
                 </span>
                 <div className="min-w-0">
                   {values[row] ?? <span className="text-ink-soft">{unknown}</span>}

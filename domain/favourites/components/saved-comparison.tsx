@@ -3,6 +3,7 @@ import { favourites } from '#content/favourites.ts'
 import { FirstFree } from '#domain/professionals/availability/components/first-free.tsx'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import { About } from '#ui/about/about.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { Comparison } from '#ui/comparison/comparison.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { FACTS, type SavedPerson } from '../rules.saved.ts'
@@ -36,7 +37,13 @@ export function SavedComparison({ people, addressOf }: Props) {
 }
 
 function freeOf({ id, name, facts: { free } }: SavedPerson) {
-  return free ? { free: <FirstFree id={id} name={name} text={free} /> } : {}
+  return {
+    free: free ? (
+      <FirstFree id={id} name={name} text={free} />
+    ) : (
+      <span className="text-ink-soft">{words.noFree}</span>
+    ),
+  }
 }
 
 function others(people: readonly SavedPerson[], person: SavedPerson): string[] {
@@ -57,11 +64,11 @@ function Head({
         <span className="block text-sm font-normal text-ink-soft">{profession}</span>
         {isDemo ? <SampleBadge /> : null}
       </div>
-      <span className="flex min-h-11 shrink-0 items-center text-sm font-normal print:hidden">
-        <TextLink to={without}>
+      <span className="shrink-0 text-sm print:hidden">
+        <ButtonLink to={without} variant="quiet">
           {favourites.page.remove}
           <About>{name}</About>
-        </TextLink>
+        </ButtonLink>
       </span>
     </div>
   )
