@@ -1,6 +1,7 @@
+import { counted } from '#lib/numbers.ts'
 import { atTown, inRegion } from './place-words.ts'
 
-const persons = (count: number) => (count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`)
+const persons = (count: number) => (count === 1 ? '1 psicoterapeuta' : `${counted(count)} psicoterapeuti`)
 
 /** Pages per place and problem; every figure counts the people that the page lists. */
 export const landingPages = {
@@ -11,8 +12,8 @@ export const landingPages = {
     short: 'Psicoterapeuti',
     intro:
       'Qui ci sono solo i luoghi e i problemi per cui nel registro c’è qualcuno. Il numero dice quante persone.',
-    regions: 'Regioni',
-    towns: 'Città',
+    places: 'Luoghi',
+    whole: (region: string) => `Tutta la regione: ${region}`,
     problems: 'Problemi',
     none: 'Nel registro non c’è ancora nessuno. Quando ci sarà, lo trovi qui per luogo e per problema.',
   },
@@ -20,7 +21,7 @@ export const landingPages = {
     town: (name: string, province: string) => `Psicoterapeuti ${atTown(name)} (${province})`,
     region: (name: string) => `Psicoterapeuti ${inRegion(name)}`,
     description: (where: string, count: number) =>
-      `${count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`} ${where}: chi ha posto adesso, tariffe indicate, lingue, problemi di cui si occupano. Elenco indipendente, l’Albo fa fede.`,
+      `${persons(count)} ${where}: chi ha posto adesso, tariffe indicate, lingue, problemi di cui si occupano. Elenco indipendente, l’Albo fa fede.`,
   },
   problem: {
     title: (label: string) => `${label}: psicoterapeuti che se ne occupano`,
@@ -30,7 +31,7 @@ export const landingPages = {
   both: {
     title: (label: string, where: string) => `${label}: psicoterapeuti ${where}`,
     description: (label: string, where: string, count: number) =>
-      `Chi ${where} si occupa di: ${label}. ${count === 1 ? 'Una persona' : `${count} persone`}, con posto, tariffe, età seguite e approccio dichiarati.`,
+      `Chi ${where} si occupa di: ${label}. ${count === 1 ? 'Una persona' : `${counted(count)} persone`}, con posto, tariffe, età seguite e approccio dichiarati.`,
   },
   sentences: {
     inTown: (name: string, km: number) => `${atTown(name)}, entro ${km} km dal centro`,
@@ -41,8 +42,12 @@ export const landingPages = {
       doctors === 0
         ? ''
         : [
-            psychologists > 0 ? (psychologists === 1 ? '1 psicologo' : `${psychologists} psicologi`) : '',
-            doctors === 1 ? '1 medico' : `${doctors} medici`,
+            psychologists > 0
+              ? psychologists === 1
+                ? '1 psicologo'
+                : `${counted(psychologists)} psicologi`
+              : '',
+            doctors === 1 ? '1 medico' : `${counted(doctors)} medici`,
           ]
             .filter(Boolean)
             .join(' e '),
@@ -51,27 +56,29 @@ export const landingPages = {
         ? 'Nessuno ha confermato di avere posto negli ultimi 21 giorni: conviene chiedere.'
         : free === 1
           ? 'Una persona ha confermato negli ultimi 21 giorni di avere posto.'
-          : `In ${free} hanno confermato negli ultimi 21 giorni di avere posto.`,
+          : `In ${counted(free)} hanno confermato negli ultimi 21 giorni di avere posto.`,
     online: (count: number) =>
-      count === 1 ? 'Una persona lavora anche online.' : `In ${count} lavorano anche online.`,
+      count === 1 ? 'Una persona lavora anche online.' : `In ${counted(count)} lavorano anche online.`,
     fee: (where: string, people: number, half: number) =>
-      `Tra chi riceve ${where}, in ${people} indicano la tariffa di una seduta individuale: metà chiede ${half} euro o meno.`,
+      `Tra chi riceve ${where}, in ${counted(people)} indicano la tariffa di una seduta individuale: metà chiede ${half} euro o meno.`,
     feeOf: (people: number, half: number) =>
-      `In ${people} indicano quanto costa una seduta individuale; per metà di loro sono ${half} euro o meno.`,
+      `In ${counted(people)} indicano quanto costa una seduta individuale; per metà di loro sono ${half} euro o meno.`,
     languages: (list: string) => `Oltre che in italiano si può parlare in: ${list}.`,
     problem: (label: string, count: number) =>
       count === 1
         ? `Nel registro una persona dichiara questo problema (${label}) o ne parla nei suoi testi.`
-        : `Nel registro ${count} persone dichiarano questo problema (${label}) o ne parlano nei loro testi.`,
+        : `Nel registro ${counted(count)} persone dichiarano questo problema (${label}) o ne parlano nei loro testi.`,
     both: (label: string, where: string, count: number) =>
       count === 1
         ? `Se cerchi aiuto per questo problema (${label}) ${where}, nel registro trovi una persona.`
-        : `Se cerchi aiuto per questo problema (${label}) ${where}, nel registro trovi ${count} persone.`,
+        : `Se cerchi aiuto per questo problema (${label}) ${where}, nel registro trovi ${counted(count)} persone.`,
     ages: (list: string) => `Con chi dichiarano di lavorare: ${list}.`,
     approaches: (list: string) => `Gli approcci che indicano: ${list}.`,
     others: (list: string) => `Le stesse persone si occupano spesso anche di: ${list}.`,
     roomOf: (free: number) =>
-      free === 0 ? 'Al momento nessun posto confermato da poco.' : `Posti confermati da poco: ${free}.`,
+      free === 0
+        ? 'Al momento nessun posto confermato da poco.'
+        : `Posti confermati da poco: ${counted(free)}.`,
     ordine: 'Per gli psicologi fa fede l’Albo dell’',
   },
   parts: {
@@ -79,12 +86,12 @@ export const landingPages = {
     people: 'Chi trovi',
     /** Undefined for samples, which are not counted. */
     all: (count: number | undefined) =>
-      count === undefined || count === 1 ? 'Apri la ricerca' : `Vedi tutti i risultati (${count}) e i filtri`,
+      count === undefined ? 'Apri la ricerca' : `Vedi tutti i risultati (${counted(count)}) e i filtri`,
     search: 'Cerca altro',
     near: 'Nelle vicinanze',
     inRegion: 'Città con più persone',
     problems: 'I problemi più dichiarati qui',
-    regions: 'Dove',
+    regions: 'Dove: scegli la regione',
     schools: (where: string) => `Scuole di psicoterapia ${where}`,
     topic: 'Per saperne di più:',
     aboutProblem: (label: string) => `Che cos’è e quando chiedere aiuto: ${label}`,

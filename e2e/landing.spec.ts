@@ -15,6 +15,8 @@ const structured = async (page: Page) =>
 test('the index leads to a town, a problem in it, and the search', async ({ page }) => {
   await page.goto('/psicoterapeuti')
   await expectSound(page)
+  await expect(page.getByRole('link', { name: 'Roma (RM)' })).toBeHidden()
+  await page.getByText('Lazio', { exact: true }).click()
   await page.getByRole('link', { name: 'Roma (RM)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Psicoterapeuti a Roma (RM)')
   await expect(
@@ -54,9 +56,14 @@ test('a problem’s page describes it, shows emergency numbers where due, and li
   await page.getByRole('link', { name: 'Depressione', exact: true }).click()
   await expect(page).toHaveURL(/\/topic\/depressione$/)
   await page.goto('/psicoterapeuti/problema/panico')
-  await page.getByRole('navigation', { name: 'Dove' }).getByRole('link', { name: 'Lombardia' }).click()
+  const regions = page.getByRole('navigation', { name: 'Dove' })
+  await regions.getByText('Dove: scegli la regione').click()
+  await regions.getByRole('link', { name: 'Lombardia' }).click()
   await expect(page).toHaveURL(/\/psicoterapeuti\/lombardia\/panico$/)
   await expect(page.getByRole('article')).toHaveCount(2)
+  // Two people are no statistic, and both are shown.
+  await expect(page.getByText(/nel registro trovi 2 persone\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Vedi tutti i risultati|Apri la ricerca/ })).toHaveCount(0)
 })
 
 test('pages exist only where somebody is listed; the others answer 404 with a way to the search', async ({

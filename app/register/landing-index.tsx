@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
+import { shownPlace } from '#content/place-words.ts'
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { readWhole } from '#domain/register-search/landing/read.server.ts'
 import { countedRegions, countedTowns } from '#domain/register-search/landing/rules.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
 import { italianDay } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { FoldRow } from '#ui/disclosure/fold-row.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Section } from '#ui/section/section.tsx'
@@ -34,18 +37,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const towns = countedTowns(whole.towns).slice(0, MOST_TOWNS)
   return {
     isEmpty: whole.total === 0,
-    regions: countedRegions(whole.regions).map(({ region, count }): CountedWay => ({
-      label: region,
+    regions: countedRegions(whole.regions).map(({ region, count }) => ({
+      name: shownPlace(region),
       count,
-      to: landingPath({ kind: 'region', region }, undefined),
+      ways: [
+        {
+          label: words.whole(shownPlace(region)),
+          count,
+          to: landingPath({ kind: 'region', region }, undefined),
+        },
+        ...towns
+          .filter(({ town }) => town.region === region)
+          .map(({ town, count: there }): CountedWay => ({
+            label: shownPlace(placeLabel(town)),
+            count: there,
+            to: landingPath({ kind: 'town', town }, undefined),
+          }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'it')),
+      ],
     })),
-    towns: towns
-      .map(({ town, count }): CountedWay => ({
-        label: placeLabel(town),
-        count,
-        to: landingPath({ kind: 'town', town }, undefined),
-      }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'it')),
     problems: PROBLEM_GROUPS.flatMap(({ title, items }) => {
       const ways = items.flatMap((problem): CountedWay[] => {
         const count = whole.problems[problem.id] ?? 0
@@ -56,36 +66,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function LandingIndex({ loaderData: { regions, towns, problems } }: Route.ComponentProps) {
+export default function LandingIndex({ loaderData: { regions, problems } }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
       <Breadcrumb items={[{ label: words.short }]} />
       <h1 className="mt-4">{words.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
-      {towns.length === 0 && regions.length === 0 ? <EmptyState text={words.none} className="mt-6" /> : null}
-      <Part id="regioni" title={words.regions} ways={regions} />
-      <Part id="citta" title={words.towns} ways={towns} />
-      {problems.length > 0 ? (
-        <Section id="problemi" title={words.problems} size="page" className="mt-10">
-          {problems.map(({ title, ways }) => (
-            <div key={title} className="mt-5">
-              <h3 className="text-lg">{title}</h3>
-              <WayLinks ways={ways} columns />
-            </div>
-          ))}
-        </Section>
-      ) : null}
+      {regions.length === 0 ? <EmptyState text={words.none} className="mt-6" /> : null}
+      <div className="grid gap-x-10 md:grid-cols-2">
+        {regions.length > 0 ? (
+          <Section id="luoghi" title={words.places} size="page" className="mt-8">
+            {regions.map(({ name, count, ways }) => (
+              <Folded key={name} title={name} aside={counted(count)} ways={ways} />
+            ))}
+          </Section>
+        ) : null}
+        {problems.length > 0 ? (
+          <Section id="problemi" title={words.problems} size="page" className="mt-8">
+            {problems.map(({ title, ways }) => (
+              <Folded key={title} title={title} ways={ways} />
+            ))}
+          </Section>
+        ) : null}
+      </div>
       <p className="mt-10 text-sm text-ink-soft">{registerSearchPage.results.places}</p>
     </div>
   )
 }
 
-function Part({ id, title, ways }: { id: string; title: string; ways: CountedWay[] }) {
-  if (ways.length === 0) return null
+function Folded({ title, aside, ways }: { title: string; aside?: string; ways: CountedWay[] }) {
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id}>{title}</h2>
-      <WayLinks ways={ways} columns />
-    </section>
+    <FoldRow summary={title} aside={aside}>
+      <WayLinks ways={ways} />
+    </FoldRow>
   )
 }

@@ -16,6 +16,7 @@ import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { OutLink, TextLink } from '#ui/link/link.tsx'
 import { RowLink } from '#ui/link/row-link.tsx'
@@ -75,6 +76,13 @@ export default function LandingPage({ loaderData: { view } }: Route.ComponentPro
       <Breadcrumb items={[...view.crumbs, { label: view.here }]} />
       <h1 className="mt-2 text-2xl text-balance md:text-3xl">{view.title}</h1>
       {view.urgent.length > 0 ? <Urgent lines={view.urgent} /> : null}
+      {view.regions.length > 0 ? (
+        <nav aria-label={words.parts.regions} className="mt-2 print:hidden">
+          <Disclosure summary={words.parts.regions}>
+            <WayLinks ways={view.regions} columns />
+          </Disclosure>
+        </nav>
+      ) : null}
       <section aria-label={words.parts.people} className="mt-3">
         {view.onlySamples ? <Alert tone="warning">{words.parts.samples}</Alert> : null}
         <HeartNote />
@@ -83,11 +91,13 @@ export default function LandingPage({ loaderData: { view } }: Route.ComponentPro
           {registerSearchPage.results.order}{' '}
           <TextLink to={href('/come-ordiniamo')}>{registerSearchPage.results.orderLink}</TextLink>
         </p>
-        <p className="mt-4 print:hidden">
-          <ButtonLink to={view.form.all}>
-            {words.parts.all(view.onlySamples ? undefined : view.total)}
-          </ButtonLink>
-        </p>
+        {view.onlySamples || view.total > view.realIds.length ? (
+          <p className="mt-4 print:hidden">
+            <ButtonLink to={view.form.all}>
+              {words.parts.all(view.onlySamples ? undefined : view.total)}
+            </ButtonLink>
+          </p>
+        ) : null}
       </section>
       <About view={view} />
       <Onward view={view} />

@@ -2,10 +2,12 @@ import { href } from 'react-router'
 import { landingPages as words } from '#content/landing-pages.ts'
 import { PROBLEM_TEXTS } from '#content/landing-problems.ts'
 import { ORDINI, type Ordine } from '#content/ordini.ts'
+import { shownPlace } from '#content/place-words.ts'
 import {
   bothSentences,
   placeSentences,
   problemSentences,
+  tellsFigures,
   whereIs,
 } from '#domain/register-search/landing/components/sentences.ts'
 import { countTowns, readLanding, type Landing } from '#domain/register-search/landing/read.server.ts'
@@ -67,7 +69,9 @@ export async function landingView(
     sentences: onlySamples ? [] : sentences(area, problem, landing),
     ordini: area && !problem ? ordiniOf(area) : [],
     links: await crossLinks(db, area, problem),
-    lists: onlySamples ? [] : await wayLists(db, area, problem, landing, context, snapshot),
+    lists: onlySamples || !area ? [] : await wayLists(db, area, problem, landing, context, snapshot),
+    /** Of a problem everywhere. */
+    regions: onlySamples || area ? [] : regionWays(landing, problem),
     groups: resultGroups(plan, people, cards, context.today),
     form: { q: problem ? problem.label : '', dove: search.dove, all: searchAddress(search) },
   }
@@ -107,12 +111,12 @@ function titles(area: Area | undefined, problem: Problem | undefined, total: num
     title: area.kind === 'town' ? town(area.town.name, area.town.province) : region(area.region),
     description: description(wherePrecisely, total),
     crumbs: area.kind === 'town' ? [...crumbs, areaCrumb(regionArea(area))] : crumbs,
-    here: areaName(area),
+    here: shownPlace(areaName(area)),
   }
 }
 
 const regionArea = (area: Area): Area => ({ kind: 'region', region: areaRegion(area) })
-const areaCrumb = (area: Area) => ({ label: areaName(area), to: landingPath(area, undefined) })
+const areaCrumb = (area: Area) => ({ label: shownPlace(areaName(area)), to: landingPath(area, undefined) })
 
 function sentences(area: Area | undefined, problem: Problem | undefined, landing: Landing): string[] {
   if (!area) return problemSentences(problem!.label, landing)
@@ -143,25 +147,27 @@ async function crossLinks(db: Db, area: Area | undefined, problem: Problem | und
   return hasSchools ? [{ label: words.parts.schools(whereIs(regionArea(area))), to }] : []
 }
 
+function regionWays({ regions }: Landing, problem: Problem | undefined): CountedWay[] {
+  return countedRegions(regions).map(({ region, count }) => ({
+    label: shownPlace(region),
+    count,
+    to: landingPath({ kind: 'region', region }, problem),
+  }))
+}
+
+/** Around a town there is always somebody else to find; of a handful of people in a region nothing is counted. */
 async function wayLists(
   db: Db,
-  area: Area | undefined,
+  area: Area,
   problem: Problem | undefined,
   landing: Landing,
   context: SearchContext,
   snapshot: IndexSnapshot,
 ): Promise<WayList[]> {
-  if (!area) {
-    const ways = countedRegions(landing.regions).map(({ region, count }) => ({
-      label: region,
-      count,
-      to: landingPath({ kind: 'region', region }, problem),
-    }))
-    return ways.length > 0 ? [{ title: words.parts.regions, ways }] : []
-  }
-  const towns = await nearTowns(db, area, problem, context, snapshot)
+  const isCounted = tellsFigures(landing)
+  const towns = isCounted || area.kind === 'town' ? await nearTowns(db, area, problem, context, snapshot) : []
   const title = area.kind === 'town' ? words.parts.near : words.parts.inRegion
-  const problems = problem ? [] : mostDeclared(area, landing)
+  const problems = problem || !isCounted ? [] : mostDeclared(area, landing)
   return [
     ...(problems.length > 0 ? [{ title: words.parts.problems, ways: problems }] : []),
     ...(towns.length > 0 ? [{ title, ways: towns }] : []),
@@ -182,7 +188,8 @@ async function nearTowns(
     const there: Area = { kind: 'town', town }
     const search = landingSearch(there, problem?.id)
     const { total } = (await matchRegister(db, search, { today: context.today }, snapshot)).matches
-    if (total > 0) ways.push({ label: placeLabel(town), count: total, to: landingPath(there, problem) })
+    if (total > 0)
+      ways.push({ label: shownPlace(placeLabel(town)), count: total, to: landingPath(there, problem) })
   }
   return ways
 }

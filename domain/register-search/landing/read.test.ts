@@ -121,6 +121,16 @@ test('the three kinds of page say different things of the same people', async ()
   expect(problem[0]).toMatch(/^Nel registro 5 persone dichiarano/)
 })
 
+test('of fewer than five people nothing but their number is told', async () => {
+  const monza = findArea('monza')!
+  const lutto = findProblem('lutto')!
+  expect(placeSentences(monza, (await landing(monza))!)).toEqual([
+    'A Monza, entro 5 km dal centro, nel registro c’è 1 psicoterapeuta.',
+  ])
+  expect(bothSentences(monza, lutto, (await landing(monza, 'lutto'))!)).toHaveLength(1)
+  expect(problemSentences(lutto.label, (await landing(undefined, 'lutto'))!)).toHaveLength(1)
+})
+
 describe('the text of each problem', () => {
   const PRAISE =
     /migliore?\b|garanti|guari(r|to|gione)|success[oi]\b|eccellen|infallibil|sconto|gratis|più (efficac|brav|espert)/i

@@ -8,6 +8,10 @@ import { areaName, LANDING_KM, type Area } from '../rules.ts'
 const words = landingPages.sentences
 const MOST_NAMED = 4
 
+/** Of fewer people no figures are told: each could be seen in them, and all of them stand on the page. */
+const LEAST_COUNTED = 5
+export const tellsFigures = ({ total }: Pick<Landing, 'total'>): boolean => total >= LEAST_COUNTED
+
 /** «a Milano», «in Lombardia». */
 export function whereIs(area: Area): string {
   return area.kind === 'town' ? atTown(area.town.name) : inRegion(areaName(area))
@@ -32,17 +36,17 @@ const without = (counts: Record<string, number>, id: string) =>
   Object.fromEntries(Object.entries(counts).filter(([one]) => one !== id))
 
 /** The opening sentences of a page about a place. */
-export function placeSentences(
-  area: Area,
-  { total, acceptingNew, professions, ways, languages, fee }: Landing,
-): string[] {
+export function placeSentences(area: Area, landing: Landing): string[] {
+  const { total, acceptingNew, professions, ways, languages, fee } = landing
   const where = area.kind === 'town' ? words.inTown(area.town.name, LANDING_KM) : inRegion(area.region)
   const kinds = words.kinds(professions.psicologo ?? 0, professions.medico ?? 0)
   const others = counted(without(languages, 'it'), 'l:', 8)
   const online = ways.online ?? 0
   const comma = area.kind === 'town' ? ',' : ''
+  const first = words.count(capital(where) + comma, total, tellsFigures(landing) ? kinds : '')
+  if (!tellsFigures(landing)) return [first]
   return [
-    words.count(capital(where) + comma, total, kinds),
+    first,
     words.room(acceptingNew),
     ...(online > 0 ? [words.online(online)] : []),
     ...(fee ? [words.fee(whereIs(area), fee.people, fee.half)] : []),
@@ -51,10 +55,13 @@ export function placeSentences(
 }
 
 /** The opening sentences of a page about a problem. */
-export function problemSentences(label: string, { total, acceptingNew, ways, ages, fee }: Landing): string[] {
+export function problemSentences(label: string, landing: Landing): string[] {
+  const { total, acceptingNew, ways, ages, fee } = landing
   const online = ways.online ?? 0
+  const first = words.problem(inSentence(label), total)
+  if (!tellsFigures(landing)) return [first]
   return [
-    words.problem(inSentence(label), total),
+    first,
     words.room(acceptingNew),
     ...(online > 0 ? [words.online(online)] : []),
     ...(Object.keys(ages).length > 0 ? [words.ages(counted(ages, 'e:', 5))] : []),
@@ -69,10 +76,12 @@ export function bothSentences(
   landing: Landing,
 ): string[] {
   const { total, acceptingNew, ages, approaches, problems, fee } = landing
+  const first = words.both(inSentence(problem.label), whereIs(area), total)
+  if (!tellsFigures(landing)) return [first]
   const others = counted(without(problems, problem.id), 'm:')
   const lists = [counted(ages, 'e:', 5), counted(approaches, 'a:'), others]
   return [
-    words.both(inSentence(problem.label), whereIs(area), total),
+    first,
     words.roomOf(acceptingNew),
     ...(lists[0] ? [words.ages(lists[0])] : []),
     ...(lists[1] ? [words.approaches(lists[1])] : []),
