@@ -60,9 +60,9 @@ function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMe
   return { title, description, ...(action ? { action } : {}) }
 }
 
-const HELP: string[] = [href('/urgenze'), href('/topic/:slug', { slug: 'aiuto-urgente' })]
+const HELP = new Set<string>([href('/urgenze'), href('/topic/:slug', { slug: 'aiuto-urgente' })])
 
-const isHelp = (path: string) => HELP.includes(path)
+const isHelp = (path: string) => HELP.has(path)
 
 /** A call needs no connection. */
 function CallEmergency() {

@@ -37,7 +37,9 @@ test('of a question about the profession no problem is read, and its words are n
 })
 
 test('what was understood in a sentence has pages of its own', () => {
-  expect(topicsOf(planOf('mio figlio beve ogni sera e mia moglie non dorme').tags)).toContain('/topic/dipendenze')
+  expect(topicsOf(planOf('mio figlio beve ogni sera e mia moglie non dorme').tags)).toContain(
+    '/topic/dipendenze',
+  )
   expect(topicsOf(planOf('psicoterapeuta a Bari').tags)).toEqual([])
 })
 

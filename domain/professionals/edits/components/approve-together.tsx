@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
+import { About } from '#ui/about/about.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { WaitingEdit } from '../read.server.ts'
 import { flagsIn } from '../rules.text-flags.ts'
@@ -22,7 +23,7 @@ export function ApproveTogether({ edits }: { edits: readonly WaitingEdit[] }) {
       </p>
       <Button type="submit" variant="secondary">
         {words.together.approve(plain.length)}
-        <span className="sr-only">: {plain[0]!.name}</span>
+        <About>{plain[0]!.name}</About>
       </Button>
     </Form>
   )
