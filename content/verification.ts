@@ -237,6 +237,7 @@ export const verificationReview = {
   sampleOpen: 'Da ricontrollare',
   sampleMonth: 'Mese',
   back: 'Torna alle verifiche',
+  next: (left: number) => `Prossima verifica (${left} da fare)`,
   publicPage: 'Guarda il profilo pubblico',
   requestPage: 'Apri la richiesta',
   person: {

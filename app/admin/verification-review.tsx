@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, href } from 'react-router'
 import type { Deps } from '#app/frame/deps.ts'
 import { unlistedPage } from '#app/frame/page-meta.ts'
@@ -7,7 +8,8 @@ import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
 import { ReviewClaim, type ReviewAnswer } from '#domain/verification/review/components/review-claim.tsx'
 import { SampleForm } from '#domain/verification/review/components/sample-form.tsx'
-import { findReview, type Review } from '#domain/verification/review/read.server.ts'
+import { findReview, listWaitingIds, type Review } from '#domain/verification/review/read.server.ts'
+import { nextAfter } from '#domain/verification/review/rules.ts'
 import { sampleForm } from '#domain/verification/review/schema.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { warningsOf } from '#domain/verification/claims/rules.ts'
@@ -19,6 +21,7 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Result } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/verification-review'
 import { italianDay } from '#lib/dates.ts'
@@ -34,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ review, today: italianDay(now) }, { status: review ? 200 : 404 })
 }
 
-type Answer = ReviewAnswer & { ok: boolean; message?: string }
+type Answer = ReviewAnswer & { ok: boolean; message?: string; next?: ReturnType<typeof nextAfter> }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 const gone = () => answer({ ok: false, message: words.gone }, 404)
 
@@ -89,8 +92,10 @@ async function check({ deps, reviewer, id, values }: Given) {
   const parsed = parseCheck(values)
   if (!parsed.ok) return refuse(parsed.errors)
   const seen = values.seen ?? ''
+  // Read before: a checked person may have no place in the list any more.
+  const next = nextAfter(await listWaitingIds(deps.db, reviewer, italianDay(new Date())), id)
   const outcome = await checkClaim(deps.db, reviewer, id, { ...parsed.check, kind: kind.data, seen })
-  if (outcome.ok) return answer({ ok: true, message: words.checked }, 200)
+  if (outcome.ok) return answer({ ok: true, message: words.checked, ...(next && { next }) }, 200)
   if (outcome.reason === 'not-found') return gone()
   if (outcome.reason === 'stale') return answer({ ok: false, message: words.stale }, 409)
   if (outcome.reason === 'due') return refuse({ due_on: [verificationReview.errors.due] })
@@ -126,8 +131,24 @@ export default function VerificationReviewPage({ loaderData, actionData }: Route
         {review ? review.person.name : words.gone}
       </h2>
       <Result answer={actionData} />
+      {actionData?.next ? <Next answer={actionData} next={actionData.next} /> : null}
       {review ? <Entry review={review} today={today} answer={actionData} /> : null}
     </section>
+  )
+}
+
+/** The way on, where the decision is confirmed: it takes the focus. */
+function Next({ answer: given, next }: { answer: Answer; next: NonNullable<Answer['next']> }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (given.ok) link.current?.focus()
+  }, [given])
+  return (
+    <p className="mt-3">
+      <ButtonLink ref={link} to={href('/admin/verifiche/:id', { id: next.id })} variant="secondary">
+        {verificationReview.next(next.left)}
+      </ButtonLink>
+    </p>
   )
 }
 

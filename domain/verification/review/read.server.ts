@@ -89,6 +89,9 @@ export async function countQueue(db: Db, _reviewer: Reviewer, today: string, q =
   return { ...one(counts), campione: await countSample(db, today, q) }
 }
 
+const due = sql<string | null>`min(${claims.due_on})`
+const queueOrder = [sql`${due} asc nulls last`, ...byName]
+
 /** The people a filter shows, earliest due date first. */
 export async function listQueue(
   db: Db,
@@ -98,7 +101,6 @@ export async function listQueue(
   if (filter === 'campione') return listSample(db, wanted, today, q)
   const condition = conditions(today)[filter]
   const total = (await countQueue(db, reviewer, today, q))[filter]
-  const due = sql<string | null>`min(${claims.due_on})`
   const { offset, ...page } = pageOf(total, wanted, QUEUE_PAGE_SIZE)
   const found = await db
     .select({
@@ -112,11 +114,23 @@ export async function listQueue(
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
     .where(and(isReal, condition, personMatches(q)))
     .groupBy(professionals.id)
-    .orderBy(sql`${due} asc nulls last`, ...byName)
+    .orderBy(...queueOrder)
     .limit(QUEUE_PAGE_SIZE)
     .offset(offset)
   const rows = found.map((row) => ({ ...row, claims: inOrder(row.claims) }))
   return { ...page, rows: await withAlbo(db, rows) }
+}
+
+/** Everybody in «Da fare», in the order of its list. */
+export async function listWaitingIds(db: Db, _reviewer: Reviewer, today: string): Promise<string[]> {
+  const found = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(and(isReal, conditions(today).attesa))
+    .groupBy(professionals.id)
+    .orderBy(...queueOrder)
+  return found.map(({ id }) => id)
 }
 
 /** Earliest due date first, then in the ledger's order. */

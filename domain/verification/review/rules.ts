@@ -96,3 +96,10 @@ export function sourceOf(ordine: string | undefined) {
     method,
   }
 }
+
+/** Who comes after somebody in a list, from its end again to its beginning, and how many others it holds. */
+export function nextAfter(ids: readonly string[], id: string): { id: string; left: number } | undefined {
+  const at = ids.indexOf(id)
+  const others = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
+  return others[0] === undefined ? undefined : { id: others[0], left: others.length }
+}
