@@ -228,6 +228,19 @@ test('sign-in and sign-up errors use the words of the specification and keep the
   await expect(page.getByText('Quanto è robusta: buona')).toBeVisible()
 })
 
+test('an address with a slip in its provider is asked about, and never refused', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/auth?scheda=registrati')
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('anna.prova@gmial.con')
+  const meant = page.getByRole('button', { name: 'anna.prova@gmail.com' })
+  await expect(page.getByText('Forse volevi scrivere')).toBeVisible()
+  await meant.press('Enter')
+  await expect(email).toHaveValue('anna.prova@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(meant).toHaveCount(0)
+})
+
 test('an unconfirmed account cannot be entered, and says why only to those who know its password', async ({
   request,
   portal,

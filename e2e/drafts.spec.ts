@@ -87,6 +87,19 @@ test('a message to a professional stays in its tab alone', async ({ ground, brow
   await office.context().close()
 })
 
+test('a profile’s drafts are put back with the names of their parts', async ({ ground }) => {
+  const office = await officePage(ground)
+  const { page } = await tiedProfessional(ground, office)
+  await page.goto('/professionista/profilo')
+  await page.getByRole('textbox', { name: 'Biografia' }).fill('Lavoro con adulti.')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Lavoro con')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: RESTORED })).toContainText('In «Biografia».')
+  await page.context().close()
+  await office.context().close()
+})
+
 test('leaving a page with unsent text asks first and keeps the text; leaving a search does not ask', async ({
   page,
   allowConsole,

@@ -21,6 +21,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -114,7 +115,7 @@ function QuestionForm({ submissionKey, refusal }: FormProps) {
       <TrapField id="domanda-sito" />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...field('name')} label={words.name} autoComplete="name" required />
-        <TextField {...field('email')} label={words.email} type="email" autoComplete="email" required />
+        <NewEmailField {...field('email')} label={words.email} required />
       </div>
       <TextareaField {...field('message')} label={words.message} rows={6} required />
       <UrgentWhileTyping />

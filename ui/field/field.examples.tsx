@@ -1,4 +1,5 @@
 import { Field, Input, TextareaField, TextField } from './field.tsx'
+import { NewEmailField } from './new-email-field.tsx'
 
 export const title = 'Campo'
 
@@ -23,6 +24,10 @@ export const examples = [
         required
       />
     ),
+  },
+  {
+    name: 'Indirizzo nuovo',
+    element: <NewEmailField id="es-indirizzo" name="email" label="Email" required />,
   },
   {
     name: 'Spento',

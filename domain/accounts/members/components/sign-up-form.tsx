@@ -3,7 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
-import { EmailField, PasswordField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { passwordStrength, refusePassword } from '../rules.ts'
 import { AccountRefusal, wrongIn, type AccountAnswer } from './account-refusal.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
@@ -28,7 +29,14 @@ export function SignUpForm({ answer, why }: Props) {
       <AccountRefusal answer={answer} />
       <p className="text-ink-soft">{why}</p>
       <input type="hidden" name="intent" value="sign-up" />
-      <EmailField label={words.fields.email} defaultValue={answer?.email} errors={wrongIn(answer, 'email')} />
+      <NewEmailField
+        id="email"
+        name="email"
+        label={words.fields.email}
+        defaultValue={answer?.email}
+        errors={wrongIn(answer, 'email')}
+        required
+      />
       <PasswordField
         label={words.fields.password}
         hint={words.fields.passwordHint}

@@ -9,6 +9,7 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -38,14 +39,12 @@ export function RequestForm({ kind, mode, consentSha256, email, refusal, others 
       <input type="hidden" name="consent_sha256" value={consentSha256} />
       <TrapField id="prenota-sito" />
       <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
-      <TextField
+      <NewEmailField
         {...field('email')}
         {...words.email}
         required
-        type="email"
         defaultValue={values.email ?? email}
         maxLength={254}
-        autoComplete="email"
       />
       <TextField
         {...field('note')}

@@ -6,6 +6,7 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm, type FormFields } from '#ui/form/use-form.ts'
@@ -38,14 +39,12 @@ export function WaitingForm({ id, consentSha256, email, refusal, more }: Props) 
       <Wish field={field} values={values} />
       <More more={more} values={values} />
       <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
-      <TextField
+      <NewEmailField
         {...field('email')}
         {...words.email}
         required
-        type="email"
         defaultValue={values.email ?? email}
         maxLength={254}
-        autoComplete="email"
       />
       <section aria-label={words.consentTitle} className="border-t border-line pt-4">
         <Disclosure summary={words.consentMore}>

@@ -7,6 +7,7 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Openings } from './openings.tsx'
@@ -37,14 +38,12 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
       <Openings fieldId={message.id} />
       <UrgentWhileTyping />
       <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
-      <TextField
+      <NewEmailField
         {...field('email')}
         {...words.email}
         required
-        type="email"
         defaultValue={values.email ?? email}
         maxLength={254}
-        autoComplete="email"
       />
       <section aria-label={words.consentTitle} className="border-t border-line pt-4">
         <p className="max-w-prose">{words.consentShort}</p>

@@ -5,7 +5,8 @@ import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-t
 import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { TextareaField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { REPORT_KINDS } from '../rules.ts'
@@ -38,7 +39,7 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
       />
       <TextareaField {...field('words')} {...words.words} rows={5} required={false} />
       <UrgentWhileTyping />
-      <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={false} />
+      <NewEmailField {...field('email')} {...words.email} required={false} />
       <div>
         <CheckboxField
           id="segnala-consent"

@@ -4,6 +4,7 @@ import { ORDINI } from '#content/ordini.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/record/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { alboDoubts } from '../rules.doubts.ts'
 import type { FieldOf } from './use-registration.ts'
@@ -19,14 +20,7 @@ export function DeclaredFields({ field }: { field: FieldOf }) {
       </Group>
       <ProfessionFields field={field} />
       <Group title={registration.sections.contacts}>
-        <TextField
-          {...field('email')}
-          {...texts.email}
-          required
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
+        <NewEmailField {...field('email')} {...texts.email} required inputMode="email" />
         <TextField {...field('phone')} required={false} {...texts.phone} type="tel" autoComplete="tel" />
         <TextField {...field('city')} required={false} {...texts.city} autoComplete="address-level2" />
         <div className="md:col-span-2">

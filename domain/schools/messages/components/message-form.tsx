@@ -5,6 +5,7 @@ import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-t
 import type { FormRefusal } from '#lib/form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { SchoolMessageKind } from '../schema.ts'
@@ -48,7 +49,7 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
       ) : null}
       <TextareaField {...field('message')} {...words.message} rows={6} required />
       <UrgentWhileTyping />
-      <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={claims} />
+      <NewEmailField {...field('email')} {...words.email} required={claims} />
       <SubmitRow label={words.submit} pending={pending} pendingLabel={schoolMessages.submitting} />
       <p className="text-sm text-ink-soft">{schoolMessages.privacy}</p>
     </Form>

@@ -11,6 +11,7 @@ import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { NewEmailField } from '#ui/field/new-email-field.tsx'
 
 export type ContactAnswer = { ok: true } | ({ ok: false } & FormRefusal)
 
@@ -100,7 +101,6 @@ export function ContactForm({ submissionKey, answer: plainAnswer, folded = false
 }
 
 const NAMES = ['organisation', 'name', 'email', 'phone', 'message'] as const
-const TYPES = { organisation: 'organization', name: 'name', email: 'email', phone: 'tel' } as const
 
 function Fields({
   submissionKey,
@@ -118,16 +118,21 @@ function Fields({
       <input type="hidden" name="submission_key" value={ownKey} />
       <TrapField id="contatto-sito" />
       <div className="grid gap-5 md:grid-cols-2">
-        {NAMES.slice(0, 4).map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            autoComplete={TYPES[name as keyof typeof TYPES]}
-            required={name === 'name' || name === 'email'}
-            {...contactForm.fields[name]}
-          />
-        ))}
+        <TextField
+          {...field('organisation')}
+          autoComplete="organization"
+          required={false}
+          {...contactForm.fields.organisation}
+        />
+        <TextField {...field('name')} autoComplete="name" required {...contactForm.fields.name} />
+        <NewEmailField {...field('email')} required {...contactForm.fields.email} />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          required={false}
+          {...contactForm.fields.phone}
+        />
       </div>
       <TextareaField {...field('message')} required rows={6} {...contactForm.fields.message} />
       <UrgentWhileTyping />
