@@ -12,14 +12,14 @@ const said = (page: Page, words: string) =>
 test.beforeEach(({ page }) => answerCookies(page))
 
 async function fillSignUp(page: Page, email: string, password = PASSWORD, confirmation = password) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Conferma password').fill(confirmation)
   await page.getByRole('button', { name: 'Registrati' }).click()
 }
 
 async function fillSignIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Accedi' }).click()
 }
@@ -194,8 +194,8 @@ test('sign-in and sign-up errors use the words of the specification and keep the
 }) => {
   allowConsole(/status of 4/)
   await page.goto('/auth')
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-required', 'true')
   // A toast says it, and the form goes on saying it.
   const summary = (name: string) => page.getByRole('group', { name })
   await page.getByRole('button', { name: 'Accedi' }).click()
@@ -206,7 +206,7 @@ test('sign-in and sign-up errors use the words of the specification and keep the
   await expect(summary('Errore di accesso')).toBeFocused()
   await summary('Errore di accesso').getByRole('link', { name: 'Credenziali non valide' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue('nessuno@example.org')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nessuno@example.org')
 
   await page.goto('/auth?scheda=registrati')
   await fillSignUp(page, '', '', '')
@@ -214,7 +214,7 @@ test('sign-in and sign-up errors use the words of the specification and keep the
   await fillSignUp(page, 'a@example.org', PASSWORD, 'un-altra')
   await expect(said(page, 'Le password non corrispondono')).toBeVisible()
   await expect(summary('Le password non corrispondono')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue('a@example.org')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('a@example.org')
   for (const [password, message] of [
     ['12345', 'La password non è valida. Deve essere lunga almeno 6 caratteri.'],
     ['password1', /tra le più usate/],
@@ -231,7 +231,7 @@ test('sign-in and sign-up errors use the words of the specification and keep the
 test('an address with a slip in its provider is asked about, and never refused', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/auth?scheda=registrati')
-  const email = page.getByLabel('Email')
+  const email = page.getByLabel('Email', { exact: true })
   await email.pressSequentially('anna.prova@gmial.con')
   const meant = page.getByRole('button', { name: 'anna.prova@gmail.com' })
   await expect(page.getByText('Forse volevi scrivere')).toBeVisible()
@@ -265,7 +265,7 @@ test('a link for a forgotten password works once and signs every device out', as
   expect(await isIn(phone)).toBe(true)
 
   await page.goto('/auth/password')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Mandami il link' }).click()
   await expect(page.getByText('Se questo indirizzo ha un account, ti abbiamo scritto.')).toBeVisible()
   const link = await linkIn(mailbox, email, '/auth/nuova-password')
