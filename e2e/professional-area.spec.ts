@@ -235,11 +235,13 @@ test('reviewed texts wait for the office, which sees what changed; the second to
   await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
   await page.getByLabel('Approccio terapeutico').fill('Sistemico')
   await page.getByRole('button', { name: 'Manda l’approccio all’ufficio' }).click()
-  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await expect(page.locator('#parte-approach').getByText('Mandata all’ufficio.')).toBeVisible()
   await office.goto('/admin/modifiche')
   await expectSound(office)
   await look(office, 'ufficio-insieme')
-  await office.getByRole('button', { name: `Approva insieme le 2 modifiche: Margherita ${lastName}` }).click()
+  await office
+    .getByRole('button', { name: new RegExp(`^Approva insieme le 2 modifiche.*${lastName}`) })
+    .click()
   await expect(office.getByText(`Margherita ${lastName}, biografia, approccio: approvate.`)).toBeVisible()
   const together = await mailbox.waitFor(
     ({ to, subject }) =>
