@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { USUAL_RADIUS } from '#content/radii.ts'
 import {
   readRegisterSearch,
   searchParams,
-  USUAL_RADIUS,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
 

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useRef, type RefObject } from 'react'
 import { Form, href } from 'react-router'
 import { guidedLink } from '#content/guided-link.ts'
+import { RADII } from '#content/radii.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/results/components/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/results/components/search-combobox.tsx'
@@ -17,7 +18,7 @@ const words = registerSearchPage.form
 /** Filters outside the form belong to it by this id. */
 export const FORM_ID = 'ricerca'
 
-const RADII = [5, 10, 25, 50].map((km) => ({ value: String(km), label: words.km(km) }))
+const RADIUS_OPTIONS = RADII.map((km) => ({ value: String(km), label: words.km(km) }))
 
 type Props = { facts: FormFacts; form: RefObject<HTMLFormElement | null>; onSubmit: () => void }
 
@@ -84,7 +85,7 @@ function Fields({ facts, form, onSubmit }: Props) {
           id={`${id}raggio`}
           name="raggio"
           label={words.radius}
-          options={RADII}
+          options={RADIUS_OPTIONS}
           defaultValue={String(facts.raggio)}
         />
         <div className="col-span-full grid md:col-span-1">

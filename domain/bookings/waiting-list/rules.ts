@@ -4,9 +4,6 @@ export type Time = (typeof TIMES)[number]
 /** Each time is a checkbox of its own. */
 export const timeField = (time: Time) => `orario.${time}`
 
-export const RADII = [5, 10, 25, 50] as const
-export const USUAL_RADIUS = 25
-
 /** Of a search the tags that an hour's professional must have: approach, method, language, with whom, at which price … */
 export const isMoreTag = (tag: string) => /^(?:[acefgltw]:|bonus$|accessibile$)/.test(tag)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { RADII, USUAL_RADIUS } from '#content/radii.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import { appointmentForm } from '#domain/bookings/appointments/schema.ts'
 import { tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import { readWhere } from '#domain/site/places/rules.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
-import { isMoreTag, moreTags, RADII, timeField, TIMES, USUAL_RADIUS, type WaitingWish } from './rules.ts'
+import { isMoreTag, moreTags, timeField, TIMES, type WaitingWish } from './rules.ts'
 
 const refusals = waitingList.refusals
 

@@ -15,8 +15,8 @@ import {
   WHOM,
 } from '#content/guided-questions.ts'
 import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
+import { RADII } from '#content/radii.ts'
 import { READABLE } from '#lib/readable.ts'
-import { RADII } from '../query/schema.ts'
 import { FIELDS, MOVES, type Answers, type Field, type Screen } from './rules.screens.ts'
 
 type Known = readonly { id: string }[]

@@ -19,12 +19,13 @@ import {
 } from './schema.ts'
 
 /** Prefix of the tags of each filter (`domain/professionals/listing/README.md` lists the tags). */
-const PREFIX = {
+export const TAG_PREFIX = {
   problema: 'm:',
   approccio: 'a:',
   professione: 't:',
   modo: 'o:',
   genere: 'g:',
+  tariffa: 'c:',
   posto: FREE_WITHIN,
   eta: 'e:',
   formato: 'f:',
@@ -36,8 +37,8 @@ const PREFIX = {
 export function tagOf(name: FilterName, value: string): string | undefined {
   if (name === 'liberi') return undefined
   if (name === 'bonus' || name === 'accessibile') return name
-  if (name === 'tariffa') return value === 'indicata' ? 'tariffa' : `c:${value}`
-  return PREFIX[name] + value
+  if (name === 'tariffa' && value === 'indicata') return 'tariffa'
+  return TAG_PREFIX[name] + value
 }
 
 /** Further words are ignored: each costs a look-up, and no name has more. */

@@ -1,10 +1,9 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { AGES, FEE_LIMITS, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
+import { RADII, USUAL_RADIUS } from '#content/radii.ts'
 import { normalise } from '#lib/text.ts'
 
-export const RADII = [5, 10, 25, 50] as const
-export const USUAL_RADIUS = 25
 export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
 type View = (typeof VIEWS)[number]
 

@@ -1,8 +1,9 @@
 import { FEE_STEPS } from '#content/profile-vocabulary.ts'
+import { RADII } from '#content/radii.ts'
 import { fittest, type Fit, type Wish } from '#domain/register-search/index/rules.fit.ts'
 import type { RegisterIndex } from '#domain/register-search/index/rules.ts'
 import { areaOf, relaxedSearches, type SearchPlan } from '#domain/register-search/query/rules.ts'
-import { RADII, type FilterInUse, type RegisterSearch } from '#domain/register-search/query/schema.ts'
+import type { FilterInUse, RegisterSearch } from '#domain/register-search/query/schema.ts'
 import { regionSlug } from '#domain/site/places/rules.ts'
 import type { Region } from '#content/regions.ts'
 

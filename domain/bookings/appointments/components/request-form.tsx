@@ -5,8 +5,7 @@ import { NextHours } from '#domain/bookings/agenda/components/hour-buttons.tsx'
 import type { NextHour } from '#domain/bookings/agenda/rules.days.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
-import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { ConsentPart } from '#ui/consent/consent.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { NewEmailField } from '#ui/field/new-email-field.tsx'
@@ -57,7 +56,15 @@ export function RequestForm({ kind, mode, consentSha256, email, refusal, others 
       />
       <UrgentWhileTyping />
       <RemindChoice chosen={values.remind} />
-      <Consent chosen={values.consent === 'on'} id={field('consent').id} errors={errors.consent} />
+      <ConsentPart
+        title={words.consentTitle}
+        short={words.consentShort}
+        more={words.consentMore}
+        {...bookings.consent}
+        id={field('consent').id}
+        chosen={values.consent === 'on'}
+        errors={errors.consent}
+      />
       {others ? null : (
         <SubmitRow
           label={mode === 'book' ? words.submit : words.submitAsk}
@@ -66,32 +73,5 @@ export function RequestForm({ kind, mode, consentSha256, email, refusal, others 
         />
       )}
     </Form>
-  )
-}
-
-type ConsentProps = { id: string; errors: string[] | undefined; chosen: boolean }
-
-function Consent({ id, errors, chosen }: ConsentProps) {
-  return (
-    <section aria-label={words.consentTitle} className="border-t border-line pt-4">
-      <p className="max-w-prose">{words.consentShort}</p>
-      <Disclosure summary={words.consentMore}>
-        <div className="grid max-w-prose gap-2">
-          {bookings.consent.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Disclosure>
-      <div className="mt-2">
-        <CheckboxField
-          id={id}
-          name="consent"
-          errors={errors}
-          label={bookings.consent.label}
-          required
-          defaultChecked={chosen && !errors}
-        />
-      </div>
-    </section>
   )
 }

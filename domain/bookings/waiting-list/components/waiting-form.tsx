@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { RADII, USUAL_RADIUS } from '#content/radii.ts'
 import { waitingList } from '#content/waiting-list.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { ConsentPart } from '#ui/consent/consent.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { NewEmailField } from '#ui/field/new-email-field.tsx'
@@ -11,7 +12,7 @@ import { SubmitRow } from '#ui/form/submit.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
 import { useForm, type FormFields } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
-import { moreField, RADII, TIMES, timeField, USUAL_RADIUS } from '../rules.ts'
+import { moreField, TIMES, timeField } from '../rules.ts'
 
 const words = waitingList.form
 
@@ -46,25 +47,14 @@ export function WaitingForm({ id, consentSha256, email, refusal, more }: Props) 
         defaultValue={values.email ?? email}
         maxLength={254}
       />
-      <section aria-label={words.consentTitle} className="border-t border-line pt-4">
-        <Disclosure summary={words.consentMore}>
-          <div className="grid max-w-prose gap-2">
-            {waitingList.consent.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Disclosure>
-        <div className="mt-2">
-          <CheckboxField
-            id={field('consent').id}
-            name="consent"
-            errors={errors.consent}
-            label={waitingList.consent.label}
-            required
-            defaultChecked={values.consent === 'on' && !errors.consent}
-          />
-        </div>
-      </section>
+      <ConsentPart
+        title={words.consentTitle}
+        more={words.consentMore}
+        {...waitingList.consent}
+        id={field('consent').id}
+        chosen={values.consent === 'on'}
+        errors={errors.consent}
+      />
       <SubmitRow label={words.submit} pending={pending} pendingLabel={words.submitting} />
     </Form>
   )

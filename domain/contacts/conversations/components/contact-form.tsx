@@ -3,8 +3,7 @@ import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import type { FormRefusal } from '#lib/form.ts'
-import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { ConsentPart } from '#ui/consent/consent.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { NewEmailField } from '#ui/field/new-email-field.tsx'
@@ -45,26 +44,15 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
         defaultValue={values.email ?? email}
         maxLength={254}
       />
-      <section aria-label={words.consentTitle} className="border-t border-line pt-4">
-        <p className="max-w-prose">{words.consentShort}</p>
-        <Disclosure summary={words.consentMore}>
-          <div className="grid max-w-prose gap-2">
-            {contacts.consent.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Disclosure>
-        <div className="mt-2">
-          <CheckboxField
-            id={field('consent').id}
-            name="consent"
-            errors={errors.consent}
-            label={contacts.consent.label}
-            required
-            defaultChecked={values.consent === 'on' && !errors.consent}
-          />
-        </div>
-      </section>
+      <ConsentPart
+        title={words.consentTitle}
+        short={words.consentShort}
+        more={words.consentMore}
+        {...contacts.consent}
+        id={field('consent').id}
+        chosen={values.consent === 'on'}
+        errors={errors.consent}
+      />
       <SubmitRow label={words.submit} pending={pending} pendingLabel={words.submitting} />
     </Form>
   )

@@ -16,10 +16,10 @@ import {
   type Question,
 } from '#content/guided-questions.ts'
 import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
+import { RADII } from '#content/radii.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
-import { RADII } from '../../query/schema.ts'
 import type { Answers, Field } from '../rules.screens.ts'
 import { Choice, Choices } from './choices.tsx'
 

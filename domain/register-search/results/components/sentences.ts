@@ -4,25 +4,12 @@ import { atTown, inRegion, shownPlace } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
-import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { isUnclear, type SearchPlan } from '../../query/rules.ts'
+import { isUnclear, TAG_PREFIX, tagOf, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
-const FILTERS_WITH_TAGS = [
-  ['m:', 'problema'],
-  ['a:', 'approccio'],
-  ['t:', 'professione'],
-  ['o:', 'modo'],
-  ['g:', 'genere'],
-  ['e:', 'eta'],
-  ['f:', 'formato'],
-  ['l:', 'lingua'],
-  ['h:', 'orario'],
-  ['c:', 'tariffa'],
-  [FREE_WITHIN, 'posto'],
-] as const
+const TAG_PREFIXES = Object.entries(TAG_PREFIX) as [keyof typeof TAG_PREFIX, string][]
 
 /** The label of a tag; undefined for tags that are never displayed, such as `p:` and `r:`. */
 export function tagLabel(tag: string): string | undefined {
@@ -31,8 +18,8 @@ export function tagLabel(tag: string): string | undefined {
   if (tag === 'libero') return words.filters.liberi
   if (tag === 'bonus' || tag === 'accessibile') return words.filters[tag]
   if (tag === 'tariffa') return words.values['tariffa indicata']
-  const [prefix, name] = FILTERS_WITH_TAGS.find(([start]) => tag.startsWith(start)) ?? []
-  return prefix && name ? valueLabel(name as FilterName, tag.slice(prefix.length)) : undefined
+  const [name, prefix] = TAG_PREFIXES.find(([, start]) => tag.startsWith(start)) ?? []
+  return prefix && name ? valueLabel(name, tag.slice(prefix.length)) : undefined
 }
 
 /** «a Milano, entro 25 km», «in provincia di Milano», «nel Lazio», «online». */

@@ -1,0 +1,29 @@
+import { ConsentPart } from './consent.tsx'
+
+export const title = 'Consenso'
+
+const words = {
+  title: 'Consenso',
+  more: 'Leggi tutto',
+  paragraphs: ['Che cosa conserviamo e per quanto tempo.', 'Come si revoca.'],
+  label: 'Acconsento al trattamento dei miei dati.',
+  chosen: false,
+}
+
+export const examples = [
+  {
+    name: 'Da leggere',
+    element: (
+      <ConsentPart
+        {...words}
+        id="es-consenso"
+        short="Conserviamo il tuo nome e l’email."
+        errors={undefined}
+      />
+    ),
+  },
+  {
+    name: 'Con errore',
+    element: <ConsentPart {...words} id="es-consenso-errore" errors={['Serve il tuo consenso']} />,
+  },
+]
