@@ -199,29 +199,50 @@ const isSmallBefore = (word: string, before = ''): boolean =>
 
 /** How the words around an hour put it; undefined where nothing says that the number is an hour. */
 function relationOf(words: readonly string[], at: number, { length }: Hour): Relation | undefined {
-  const [next = '', last = ''] = words.slice(at + length, at + length + 2)
-  if (next === 'in' && /^(?:poi|avanti|su)$/.test(last)) return 'from'
-  if (/^(?:spaccat|precis|circa$|uhr$)/.test(next) || (next === 'in' && last === 'punto')) return 'at'
-  if (next === 'e' && last.startsWith('qualco')) return 'at'
+  const after = words.slice(at + length, at + length + LATER)
   const before = words.slice(Math.max(0, at - 4), at)
-  const isDialect = DIALECT_NUMBERS.has(undoubled(words[at]!))
   const [far = '', near = ''] = ['', '', ...before]
     .filter((word, place, all) => !ARTICLE.test(word) && !isSmallBefore(word, all[place - 1]))
     .slice(-2)
+  const isAt = length > 1 || AT.test(before.at(-1) ?? '') || AT.test(near)
+  const isHour = isAt || DIALECT_NUMBERS.has(undoubled(words[at]!)) || isOneOfTwo(words, at, length)
+  return saidBehind(after) ?? limitOf(far, near, isDenied(before), after) ?? (isHour ? 'at' : undefined)
+}
+
+/** «18 in poi», «18 in punto», «18 spaccate», «18 e qualcosa». */
+function saidBehind([next = '', last = '']: readonly string[]): Relation | undefined {
+  if (next === 'in' && /^(?:poi|avanti|su)$/.test(last)) return 'from'
+  const isAbout = (next === 'in' && last === 'punto') || (next === 'e' && last.startsWith('qualco'))
+  return isAbout || /^(?:spaccat|precis|circa$|uhr$)/.test(next) ? 'at' : undefined
+}
+
+/** Whether the clause that leads to an hour says no: «non dopo le 18». */
+function isDenied(before: readonly string[]): boolean {
   const clause = before.slice(before.findLastIndex((word) => /^[.,;:]$/.test(word)) + 1)
-  const isDenied = clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
-  const isBefore = near === 'prima' || (far === 'prima' && /^d[ie]$/.test(near))
-  // «Prima delle 18 non riesco» is a limit too.
-  const isNotBefore = isDenied || /^(?:non|no|nun|impossibile)$/.test(next)
-  if (isBefore) return isNotBefore ? 'from' : 'until'
-  // Who works until an hour wishes a later one: «lavoro fino alle 18, quindi dopo».
-  const isAfter = next === 'poi' || saysLater(words.slice(at + length, at + length + LATER))
-  if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) return isAfter ? 'from' : 'until'
-  // What is denied is a limit: «non dopo le 18», «non più tardi delle 18».
-  const isFrom = FROM.test(near) || (/^d[ei]$/.test(near) && FROM.test(far))
-  if (isFrom || near === 'tardi') return isDenied ? 'until' : 'from'
-  if (length > 1 || isDialect || AT.test(before.at(-1) ?? '') || AT.test(near)) return 'at'
-  return isOneOfTwo(words, at, length) ? 'at' : undefined
+  return clause.some((word) => /^(?:non|no|nun|mai)$/.test(word))
+}
+
+/** Of what an hour is the limit, by the two words before it: «entro le 18», «dopo le 18», «non prima delle 18». */
+function limitOf(
+  far: string,
+  near: string,
+  denied: boolean,
+  after: readonly string[],
+): 'from' | 'until' | undefined {
+  const next = after[0] ?? ''
+  if (near === 'prima' || (far === 'prima' && /^d[ie]$/.test(near))) {
+    // «Prima delle 18 non riesco» is a limit too.
+    return denied || /^(?:non|no|nun|impossibile)$/.test(next) ? 'from' : 'until'
+  }
+  if (UNTIL.test(near) || (UNTIL.test(far) && near === 'a')) {
+    // Who works until an hour wishes a later one: «lavoro fino alle 18, quindi dopo».
+    return next === 'poi' || saysLater(after) ? 'from' : 'until'
+  }
+  if (FROM.test(near) || (/^d[ei]$/.test(near) && FROM.test(far)) || near === 'tardi') {
+    // What is denied is a limit: «non dopo le 18», «non più tardi delle 18».
+    return denied ? 'until' : 'from'
+  }
+  return undefined
 }
 
 /** How many words behind an hour a «dopo» may still refer to it: «fino alle 18, mi serve qualcuno che riceva dopo». */

@@ -13,11 +13,12 @@ const FIRST: View = {
 
 /**
  * What «back» of the browser shows, in the memory of this page alone: a reload forgets it, and the history holds only
- * keys. The server renders pages for everybody in one process, so only the browser may write these variables.
+ * keys. The server renders pages for everybody in one process, so only the browser may write this variable.
+ * `reply` is the last answer, `view` what is shown now, `screens` the screen of each entry of the history.
  */
-let last: { reply: View; view: View } | undefined
-let shown: Screen = FIRST.screen
-const screens = new Map<string, Screen>()
+type Memory = { reply: View; view: View; screens: Map<string, Screen> }
+const nothing = (): Memory => ({ reply: FIRST, view: FIRST, screens: new Map() })
+let memory = nothing()
 
 /** Marks entries of the history that a form made; it says nothing of what was sent. */
 export const SENT = { inviato: true }
@@ -27,24 +28,21 @@ export function useView(reply: View | undefined): View {
   const { key, state } = useLocation()
   const view = viewAt(key, (state as typeof SENT | null)?.inviato === true, reply)
   useEffect(() => {
-    if (reply && reply !== last?.reply) {
-      last = { reply, view: { ...reply, found: reply.found ?? last?.view.found } }
-    } else if (view === FIRST) {
-      last = undefined
-      screens.clear()
-    }
-    screens.set(key, view.screen)
-    shown = view.screen
+    if (view === FIRST) memory = nothing()
+    else if (view === reply)
+      memory = { ...memory, reply, view: { ...view, found: view.found ?? memory.view.found } }
+    else memory = { ...memory, view }
+    memory.screens.set(key, view.screen)
   }, [key, reply, view])
   return view
 }
 
 function viewAt(key: string, isSent: boolean, reply: View | undefined): View {
-  if (reply && reply !== last?.reply) return reply
-  const screen = screens.get(key)
-  if (last && screen) return { ...last.view, screen }
+  if (reply && reply !== memory.reply) return reply
+  const screen = memory.screens.get(key)
+  if (screen) return { ...memory.view, screen }
   // A form that could not be sent leaves its screen as it is.
-  return last && isSent ? { ...last.view, screen: shown } : FIRST
+  return isSent ? { ...memory.view } : FIRST
 }
 
 /** Keeps what is chosen but not yet sent, for «back». */
@@ -53,5 +51,5 @@ export function keepAnswers(form: HTMLFormElement): void {
   const answers = Object.fromEntries(
     FIELDS.map((field) => [field, sent.getAll(field).filter((value) => typeof value === 'string')]),
   ) as Answers
-  last = last ? { ...last, view: { ...last.view, answers } } : { reply: FIRST, view: { ...FIRST, answers } }
+  memory = { ...memory, view: { ...memory.view, answers } }
 }
