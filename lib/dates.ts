@@ -43,17 +43,18 @@ export function hourInWords(moment: Date): string {
 
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** «novembre 2025» from `2025-11-01` or `2025-11`. */
+export const monthInWords = (from: string): string => month.format(new Date(from))
+
 /** «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */
 export function readWhen(dayOrMonth: string): string {
-  return dayOrMonth.length > 7
-    ? onDay(longDate(dayOrMonth))
-    : `a ${month.format(new Date(`${dayOrMonth}-01`))}`
+  return dayOrMonth.length > 7 ? onDay(longDate(dayOrMonth)) : `a ${monthInWords(dayOrMonth)}`
 }
 
 /** «2023», «settembre 2025» or «21 novembre 2026», as exactly as it is known. */
 export function datePart(known: string): string {
   if (known.length > 7) return longDate(known)
-  return known.length > 4 ? month.format(new Date(`${known}-01`)) : known
+  return known.length > 4 ? monthInWords(known) : known
 }
 
 /** `2009-05-29` from «29/05/2009», «29.5.2009» or itself; undefined when no such day exists. */
@@ -106,17 +107,17 @@ export function italianHour(moment: Date): string {
   return isoMinute.format(moment)
 }
 
-export function dayBefore(from: string, days: number): string {
-  return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10)
+export function addDays(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { ...ROME, dateStyle: 'short', timeStyle: 'medium' })
-const asIfUtc = (moment: number) => Date.parse(`${wallClock.format(moment).replace(' ', 'T')}Z`)
+export const dayBefore = (from: string, days: number): string => addDays(from, -days)
 
-/** The moment of `2026-12-03T09:00` on a clock in Italy; the earlier one when the clock shows it twice. */
-export function romeMoment(local: string): Date {
-  const wanted = Date.parse(`${local}Z`)
-  const guess = wanted - (asIfUtc(wanted) - wanted)
-  const early = guess - 3_600_000
-  return new Date(asIfUtc(early) === wanted ? early : wanted - (asIfUtc(guess) - guess))
+/** The first day of the month of a day, `2026-11-01`. */
+export const monthOf = (isoDate: string): string => `${isoDate.slice(0, 7)}-01`
+
+/** The first day of an earlier month; negative for a later one. */
+export function monthsBefore(from: string, months: number): string {
+  const [year, number] = from.split('-').map(Number)
+  return new Date(Date.UTC(year!, number! - 1 - months, 1)).toISOString().slice(0, 10)
 }

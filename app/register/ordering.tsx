@@ -9,8 +9,7 @@ import {
   type MonthShares,
 } from '#domain/register-search/index/read.ranking.server.ts'
 import { SET_BOUNDS, type SetBound } from '#domain/register-search/index/rules.shares.ts'
-import { monthInWords } from '#domain/register-search/unmet-demand/rules.ts'
-import { italianDay } from '#lib/dates.ts'
+import { italianDay, monthInWords } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'

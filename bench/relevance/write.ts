@@ -2,6 +2,7 @@ import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dayBefore } from '#lib/dates.ts'
 import type { TrialPerson } from './people.ts'
 
 /** Writes the people of the relevance set as if they were real. @param today the day from which confirmations count */
@@ -14,7 +15,7 @@ export async function writeRelevancePeople(
     await addPerson(db, person)
     if (profile) {
       const { places, confirmedDaysAgo, ...columns } = profile
-      const availability_on = confirmedDaysAgo === null ? null : daysBefore(today, confirmedDaysAgo)
+      const availability_on = confirmedDaysAgo === null ? null : dayBefore(today, confirmedDaysAgo)
       await db
         .insert(profiles)
         .values({ ...columns, availability_on, professional_id: person.id })
@@ -24,8 +25,4 @@ export async function writeRelevancePeople(
     }
     await refreshEntry(db, person.id)
   }
-}
-
-function daysBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }

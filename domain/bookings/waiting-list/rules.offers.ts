@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { distanceKm, findPlaceBySlug, type Position } from '#domain/site/places/rules.ts'
-import { italianHour, romeMoment } from '#lib/dates.ts'
+import { italianHour, italianMoment } from '#lib/dates.ts'
 import type { Time, WaitingWish } from './rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,14 +17,14 @@ export function offerDeadline(now: Date): Date {
   const hour = Number(clock.slice(0, 2))
   if (hour < MORNING) return new Date(morningOf(day, 0) + OFFER_MS)
   if (hour >= NIGHT) return new Date(morningOf(day, 1) + OFFER_MS)
-  const night = romeMoment(`${day}T${NIGHT}:00`).getTime()
+  const night = italianMoment(day, `${NIGHT}:00`).getTime()
   const deadline = now.getTime() + OFFER_MS
   return new Date(deadline <= night ? deadline : morningOf(day, 1) + deadline - night)
 }
 
 function morningOf(day: string, later: number): number {
   const date = Temporal.PlainDate.from(day).add({ days: later })
-  return romeMoment(`${date.toString()}T0${MORNING}:00`).getTime()
+  return italianMoment(date.toString(), `0${MORNING}:00`).getTime()
 }
 
 /** Whether there is time enough to offer an hour to one more person. */

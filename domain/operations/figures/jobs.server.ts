@@ -3,12 +3,12 @@ import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { figureReaders, pageViews } from '#database/tables/figures.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { monthInWords, monthOf, monthsBefore } from '#domain/register-search/unmet-demand/rules.ts'
 import { system, type Role } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { italianDay, monthInWords, monthOf, monthsBefore } from '#lib/dates.ts'
 import * as monthlyMail from './mails/monthly.tsx'
 import { readMonth } from './read.trends.server.ts'
 import { publishedMonths } from './rules.published.ts'
@@ -25,7 +25,7 @@ export function rollUpViewsJob(db: Db): JobDefinition {
 
 /** Adds days up to months, and removes views of people who left while they waited in memory. */
 export async function rollUpViews(db: Db, now: Date): Promise<void> {
-  const cutoff = monthsBefore(monthOf(now), MONTHS_BY_DAY)
+  const cutoff = monthsBefore(monthOf(italianDay(now)), MONTHS_BY_DAY)
   await db.execute(sql`
     with days as (delete from ${pageViews} where span = 'day' and since < ${cutoff}::date returning *)
     insert into ${pageViews} (span, since, kind, owner, source, count)

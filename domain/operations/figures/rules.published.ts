@@ -1,6 +1,5 @@
-import { monthOf, monthsBefore } from '#domain/register-search/unmet-demand/rules.ts'
 import type { Source } from '#content/figures.ts'
-import { dayBefore, italianDay } from '#lib/dates.ts'
+import { dayBefore, italianDay, monthOf, monthsBefore } from '#lib/dates.ts'
 import { LEAST_SHOWN } from './rules.ts'
 import { noiseFor } from './rules.noise.ts'
 
@@ -20,7 +19,7 @@ export const SEARCH_FIGURES: readonly Figure[] = ['listed', 'first']
  */
 export function publishedMonths(now: Date): string[] {
   const yesterday = dayBefore(italianDay(now), 1)
-  const running = monthOf(new Date(`${yesterday}T12:00:00Z`))
+  const running = monthOf(yesterday)
   return Array.from({ length: MONTHS }, (_month, back) => monthsBefore(running, back + 1))
 }
 

@@ -1,6 +1,5 @@
 import { PAGE_KINDS, SOURCES, type PageKind, type Source } from '#content/figures.ts'
-import { monthsBefore } from '#domain/register-search/unmet-demand/rules.ts'
-import { dayBefore } from '#lib/dates.ts'
+import { dayBefore, monthsBefore } from '#lib/dates.ts'
 import { LEAST_SHOWN } from './rules.ts'
 
 export type Span = 'weeks' | 'months'

@@ -6,7 +6,7 @@ import { mailbox } from '#domain/accounts/members/read.server.ts'
 import { notify } from '#domain/accounts/notifications/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { isPublicReal } from '#domain/verification/claims/read.public.server.ts'
-import { dayBefore, italianDay } from '#lib/dates.ts'
+import { addDays, italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -57,7 +57,7 @@ export async function endPauses(db: Db, now: Date): Promise<number> {
 /** Sends one reminder for each end of a pause, some days before. @returns the number sent */
 export async function remindPauses({ db, mail, appUrl }: Deps, now: Date): Promise<number> {
   const isDue = and(
-    lte(profiles.paused_until, dayBefore(italianDay(now), -PAUSE_REMINDER_DAYS)),
+    lte(profiles.paused_until, addDays(italianDay(now), PAUSE_REMINDER_DAYS)),
     isNotNull(profiles.user_id),
     sql`${profiles.pause_reminded_for} is distinct from ${profiles.paused_until}`,
   )

@@ -13,7 +13,7 @@ import {
 import { professionalArea } from '#content/professional-area.ts'
 import { AGE_GROUPS, STYLE_SCALES, type StyleScale } from '#content/working-style.ts'
 import type { FieldErrors } from '#lib/form.ts'
-import { dayBefore, italianDay, readDay } from '#lib/dates.ts'
+import { addDays, italianDay, readDay } from '#lib/dates.ts'
 import { plainEuro } from '#lib/plain-euro.ts'
 import { readPhone } from '#lib/phone.ts'
 import { readableText } from '#lib/readable-text.ts'
@@ -178,7 +178,7 @@ function readPause(values: Values, errors: FieldErrors): string | null {
   if (typed === '') return null
   const today = italianDay(new Date())
   const day = readDay(typed)
-  if (day && day >= today && day <= dayBefore(today, -LONGEST_PAUSE_DAYS)) return day
+  if (day && day >= today && day <= addDays(today, LONGEST_PAUSE_DAYS)) return day
   errors.paused_until = [words.pause]
   return null
 }

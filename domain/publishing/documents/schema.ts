@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editionWords } from '#content/publishing.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
-import { romeMoment } from '#lib/dates.ts'
+import { italianMoment } from '#lib/dates.ts'
 
 const { refusals } = editionWords
 
@@ -50,7 +50,7 @@ export const stepForm = z.discriminatedUnion('intent', [
     publish_at: z
       .string()
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, refusals.past)
-      .transform(romeMoment)
+      .transform((local) => italianMoment(...(local.split('T') as [string, string])))
       .refine((moment) => moment.getTime() > Date.now(), refusals.past),
   }),
   z.object({ intent: z.literal('unschedule'), version }),

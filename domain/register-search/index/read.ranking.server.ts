@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { monthsBefore } from '#domain/register-search/unmet-demand/rules.ts'
 import type { Db } from '#platform/db/database.ts'
+import { monthsBefore } from '#lib/dates.ts'
 import { sharesOf, type SetShare } from './rules.shares.ts'
 
 /** How evenly real professionals appeared among the results of the last 30 whole days. */

@@ -3,6 +3,7 @@ import { FIRST_NAMES, generatedBio, REGION_WEIGHTS, SURNAMES } from '#content/ge
 import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
 import { isCapital, PLACES, type Place } from '#domain/site/places/rules.ts'
 import { AGE_GROUPS } from '#content/working-style.ts'
+import { dayBefore } from '#lib/dates.ts'
 import type { EntrySource, ProfileSource } from '#domain/professionals/listing/rules.ts'
 import type { Style } from '#domain/professionals/profile/schema.ts'
 
@@ -115,7 +116,7 @@ function generatedProfile(draw: () => number, place: Place, today: string): Omit
     fees: draw() < 0.6 ? [{ kind: 'individual', euro: 45 + 5 * Math.floor(draw() * 14) }] : [],
     bonus: maybe(draw, 0.25),
     availability,
-    availability_on: availability && daysBefore(today, Math.floor(draw() * 45)),
+    availability_on: availability && dayBefore(today, Math.floor(draw() * 45)),
     availability_doubted_at: null,
     paused_until: null,
     gender: draw() < 0.5 ? (draw() < 0.8 ? 'f' : 'm') : null,
@@ -128,8 +129,4 @@ function generatedProfile(draw: () => number, place: Place, today: string): Omit
       accessible: maybe(draw, 0.4),
     })),
   }
-}
-
-function daysBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }

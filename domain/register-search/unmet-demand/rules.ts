@@ -1,7 +1,7 @@
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import type { Region } from '#content/regions.ts'
 import { unmet } from '#content/unmet.ts'
-import { italianDay } from '#lib/dates.ts'
+import { italianDay, monthOf, monthsBefore } from '#lib/dates.ts'
 
 /** Smallest published sum: a lower one could point to a single person. */
 export const LEAST_SHOWN = 5
@@ -13,27 +13,10 @@ export type Period = { from: string; to: string }
 export type Unmet = { province: string; problem: string; count: number }
 export type UnmetRow = Unmet & { provinceName: string; region: Region; problemLabel: string }
 
-/** The first day of the month in Italian time, `2026-11-01`. */
-export function monthOf(moment: Date): string {
-  return `${italianDay(moment).slice(0, 7)}-01`
-}
-
-export function monthsBefore(month: string, months: number): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, number! - 1 - months, 1)).toISOString().slice(0, 10)
-}
-
 /** The last twelve complete months, so that figures change once a month. */
 export function publishedPeriod(now: Date): Period {
-  const month = monthOf(now)
+  const month = monthOf(italianDay(now))
   return { from: monthsBefore(month, MONTHS_SHOWN), to: monthsBefore(month, 1) }
-}
-
-const longMonth = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** «novembre 2025» from `2025-11-01`. */
-export function monthInWords(month: string): string {
-  return longMonth.format(new Date(month))
 }
 
 /** Rounds down, so that a single search cannot be recognised by comparing two months. */

@@ -4,7 +4,8 @@ import { PROVINCES } from '#domain/site/places/rules.ts'
 import { networkOf } from '#lib/network.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Limits } from '#platform/limits/limits.ts'
-import { isProblem, monthOf } from './rules.ts'
+import { italianDay, monthOf } from '#lib/dates.ts'
+import { isProblem } from './rules.ts'
 
 /** The problems and the province that were recognised in a search without results. */
 export type UnmetSearch = { problems: readonly string[]; province: string | undefined }
@@ -15,7 +16,7 @@ const codes = new Set(PROVINCES.map(({ code }) => code))
 export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, now: Date): Promise<void> {
   const known = knownProblems(problems)
   if (!province || !codes.has(province) || known.length === 0) return
-  const month = monthOf(now)
+  const month = monthOf(italianDay(now))
   await db
     .insert(unmetSearches)
     .values(known.map((problem) => ({ month, province, problem, count: 1 })))

@@ -11,7 +11,6 @@ import { printStructured } from '#domain/publishing/documents/rules.structured.t
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { OFFICE_ACTIONS, STATUSES, statusAfter } from '#domain/professionals/record/rules.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
-import { addDays } from '#domain/verification/claims/rules.ts'
 import { alboCheck, approveRequest } from '#e2e/support/decisions.ts'
 import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
@@ -22,7 +21,7 @@ import { sendMailJob } from '#platform/mail/send-job.ts'
 import { endSuspensions } from './jobs.server.ts'
 import { findStanding, listRecentDecisions } from './read.server.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
-import { italianDay } from '#lib/dates.ts'
+import { addDays, italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')

@@ -1,6 +1,7 @@
 import type { Region } from '#content/regions.ts'
 import { REGIONS } from '#content/regions.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
+import { monthsBefore } from '#lib/dates.ts'
 
 export type Decided = { approved: number; rejected: number; days: number | undefined }
 export type Share = { some: number; all: number }
@@ -12,10 +13,7 @@ const LEAST_ASKED = 10
 
 /** First days of the last twelve months, the running one first. */
 export function monthsOf(today: string): string[] {
-  const [year, month] = today.split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, before) =>
-    new Date(Date.UTC(year!, month! - 1 - before, 1)).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: MONTHS }, (_, before) => monthsBefore(today, before))
 }
 
 export function shareOf(some: number, all: number): Share | undefined {

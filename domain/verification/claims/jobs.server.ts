@@ -6,7 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
 import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { isPublicReal, isReal } from './read.public.server.ts'
-import { italianDay, longDate } from '#lib/dates.ts'
+import { addDays, italianDay, longDate, monthOf } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import type { Log } from '#platform/log/log.ts'
 import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
-import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, sampleSize } from './rules.ts'
+import { REMIND_DAYS, REMINDED_KINDS, sampleSize } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type JobDeps = Deps & { log: Log }

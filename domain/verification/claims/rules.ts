@@ -1,5 +1,6 @@
 import { BADGES, TITLES } from '#content/verification.ts'
 import type { ClaimKind, Declared } from './rules.fields.ts'
+import { addDays } from '#lib/dates.ts'
 
 export type ClaimRow = {
   kind: ClaimKind
@@ -27,17 +28,6 @@ export const REMINDED_KINDS = ['albo', 'insurance'] as const
 export const REMIND_DAYS = 30
 const SAMPLE_LEAST = 5
 const SAMPLE_SHARE = 0.02
-
-const DAY_MS = 86_400_000
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** `2026-11-01`: the month of the sample. */
-export function monthOf(day: string): string {
-  return `${day.slice(0, 8)}01`
-}
 
 /** A claim's state as shown: from its due date on, a confirmed claim has lapsed. */
 export function stateShown(row: Pick<ClaimRow, 'state' | 'due_on'> | undefined, today: string): ShownState {

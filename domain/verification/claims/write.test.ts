@@ -21,12 +21,12 @@ import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { drawSample, remindDueClaims } from './jobs.server.ts'
 import { confirmedClaimsOf, exportLedger, findOwnLedger, readPublicLedger } from './read.server.ts'
-import { addDays, badgesOf, sampleSize } from './rules.ts'
+import { badgesOf, sampleSize } from './rules.ts'
 import type { QueueFilter } from '#domain/verification/review/schema.ts'
 import type { ClaimKind } from './rules.fields.ts'
 import { parseDeclared } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
-import { italianDay } from '#lib/dates.ts'
+import { addDays, italianDay } from '#lib/dates.ts'
 
 let deps: TestDeps
 const admin = testAdmin('a-1')

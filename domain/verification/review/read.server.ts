@@ -13,7 +13,7 @@ import {
   lacksCheck,
   presentState,
 } from '#domain/verification/claims/read.server.ts'
-import { addDays, alboKey, monthOf, REMIND_DAYS } from '#domain/verification/claims/rules.ts'
+import { alboKey, REMIND_DAYS } from '#domain/verification/claims/rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/rules.fields.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -21,7 +21,7 @@ import { pageOf } from '#lib/pages.ts'
 import { one } from '#platform/db/rows.ts'
 import { everyWord, holdsWord } from '#platform/db/search-key.ts'
 import type { QueueFilter } from './schema.ts'
-import { italianDay } from '#lib/dates.ts'
+import { addDays, italianDay, monthOf } from '#lib/dates.ts'
 
 const QUEUE_PAGE_SIZE = 25
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkFields } from '#e2e/support/check-form.ts'
-import { addDays } from '#domain/verification/claims/rules.ts'
 import { ordineMeant, proposedCheck } from './rules.ts'
 import { parseAlboCheck } from './schema.ts'
-import { italianDay } from '#lib/dates.ts'
+import { addDays, italianDay } from '#lib/dates.ts'
 
 const today = italianDay(new Date())
 const parse = (change: Record<string, string>, profession = 'Psicologo') =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, inArray } from 'drizzle-orm'
 import { verificationSamples, claims } from '#database/tables/verification.ts'
-import { monthOf, nextDueOn, isPublishedTitle, stateShown } from '#domain/verification/claims/rules.ts'
+import { nextDueOn, isPublishedTitle, stateShown } from '#domain/verification/claims/rules.ts'
 import {
   lockClaim,
   lockAndFillLedger,
@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ClaimKind, Declared } from '#domain/verification/claims/rules.fields.ts'
 import { sourceOf } from './rules.ts'
 import type { AlboCheck, SampleInput } from './schema.ts'
-import { italianDay } from '#lib/dates.ts'
+import { italianDay, monthOf } from '#lib/dates.ts'
 
 /** Records a sample check, once. «Same» renews the earlier check, «different» refutes it. */
 export async function recordSample(

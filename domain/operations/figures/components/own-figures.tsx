@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { ownFigures as words, SOURCES, type Source } from '#content/figures.ts'
-import { monthInWords } from '#domain/register-search/unmet-demand/rules.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { monthInWords } from '#lib/dates.ts'
 import type { MonthFigures } from '../rules.published.ts'
 
 type Props = {
