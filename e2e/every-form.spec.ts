@@ -21,6 +21,7 @@ import { answerCookies, drawSignature, fillRegistration } from './support/regist
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { addStaff, knock } from './support/staff.ts'
 import { expect, setUpSecondFactor, signIn, test } from './support/test.ts'
+import { ELSEWHERE, WALKED } from './support/walked-forms.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ allowConsole }) => {
@@ -30,127 +31,6 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
-
-/** Addresses that take what a script sends, or a form that only another fault shows. */
-const ELSEWHERE: Record<string, string> = {
-  '/admin/impostazioni':
-    'buttons alone, nothing is typed: domain/operations/system-status/write.trials.test.ts',
-  '/admin/testi/fonti': 'buttons alone, nothing is typed: domain/publishing/sources/jobs.test.ts',
-  '/admin/testi/controllo': 'the script of the form of a text asks there: documents.spec.ts',
-  '/admin/lavoro': 'choices alone, nothing is typed: domain/operations/digest/jobs.test.ts',
-  '/admin/richieste/testi': 'what is saved and what is refused: office-desk.spec.ts',
-  '/admin/visite': 'a button alone, nothing is typed: office-desk.spec.ts',
-  '/admin/posta': 'a button alone, beside a mail that can be sent again: office-desk.spec.ts',
-  '/auth/sessione': 'the session keeper asks it: accounts.spec.ts',
-  '/auth/passkey': 'the browser speaks with a device: passkeys.spec.ts',
-  '/register/invio': 'the script of the form at /register sends there, and is walked with it',
-  '/register/documento/:key': 'a file alone, asked for when the store was away: faults-storage.spec.ts',
-  '/preferiti/schede': 'the script of /preferiti asks there, nothing is typed: favourites.spec.ts',
-  '/user/preferiti/cuore': 'a heart is pressed, nothing is typed: favourites.spec.ts',
-  '/organizzazione': 'a code of a certified mail: domain/organisations/pages/write.test.ts',
-  '/organizzazione/scuola/:id': 'walked with its refusals: organisations.spec.ts',
-  '/organizzazione/conferma/:key': 'a button alone: organisations.spec.ts',
-  '/organizzazione/:id': 'for who looks after a school: organisations.spec.ts',
-  '/organizzazione/:id/immagine': 'a file and its description: server/bodies.test.ts, organisations.spec.ts',
-  '/organizzazione/:id/corsi': 'for who looks after a school: organisations.spec.ts',
-  '/organizzazione/:id/domande': 'for who looks after a school: organisations.spec.ts',
-  '/organizzazione/:id/atti': 'for who looks after a school: organisations.spec.ts',
-  '/organizzazione/:id/persone': 'for who looks after a school: organisations.spec.ts',
-  '/partner/:id/domanda': 'the same form as at the next address',
-  '/schools/:id/domanda': 'of a school that somebody looks after: organisations.spec.ts',
-  '/admin/organizzazioni': 'beside a proposal: organisations.spec.ts',
-  '/admin/organizzazioni/persone': 'beside a request: organisations.spec.ts',
-  '/admin/organizzazioni/contestazioni': 'beside a dispute: organisations.spec.ts',
-  '/admin': 'buttons alone, nothing is typed: domain/registrations/desk/write.test.ts',
-  '/admin/testi/:kind/:slug': 'what is refused stays typed: documents.spec.ts',
-  '/admin/notizie/nuova': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
-  '/admin/notizie/:id': 'what is saved and what is refused: domain/publishing/news/write.test.ts',
-  '/admin/newsletter/numeri/nuovo': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
-  '/admin/newsletter/numeri/:id': 'what begins an issue: domain/site/newsletter/write.sending.test.ts',
-  '/professionista/accessi': 'a file alone: domain/registrations/application/write.own-documents.test.ts',
-  '/professionista/notifiche': 'choices, nothing is typed: domain/accounts/notifications/write.test.ts',
-  '/professionista/risposte': 'saved answers are used in a reply: contacts.spec.ts',
-  '/*': 'nothing is there',
-}
-
-/** The roles that see the form of each address. */
-const WALKED = {
-  visitor: [
-    '/trova',
-    '/partner-info',
-    '/newsletter',
-    '/newsletter/conferma',
-    '/newsletter/disiscrizione',
-    '/schools/:id/scrivi',
-    '/professional/:id/contatta',
-    '/professional/:id/segnala',
-    '/lista-attesa',
-    '/lista-attesa/:key',
-    '/messaggi/conferma/:key',
-    '/messaggi/:key',
-    '/register',
-    '/register/integrazioni/:key',
-    '/register/riesame/:key',
-    '/register/non-sono-io/:key',
-    '/auth',
-    '/auth/password',
-    '/auth/nuova-password',
-    '/auth/conferma',
-    '/auth/email',
-    '/auth/email/ferma',
-    '/login',
-  ],
-  member: [
-    '/user/account',
-    '/user/preferiti',
-    '/user/preferiti/aggiungi/:id',
-    '/user/conversazioni',
-    '/user/conversazioni/mostra/:key',
-    '/user/dati',
-    '/auth/riprova',
-    '/auth/esci',
-  ],
-  professional: [
-    '/professionista/collega',
-    '/professionista',
-    '/professionista/profilo',
-    '/professionista/dati',
-    '/professionista/foto',
-    '/professionista/verifiche',
-    '/professionista/messaggi/:id',
-    '/professionista/agenda/ore',
-    '/professionista/agenda/calendari',
-    '/professionista/lascia',
-  ],
-  booker: [
-    '/professional/:id/prenota',
-    '/prenota/:key',
-    '/appuntamenti/conferma/:key',
-    '/appuntamenti/:key',
-    '/appuntamenti/:key/sposta',
-  ],
-  booked: ['/professionista/agenda', '/professionista/agenda/:id'],
-  office: [
-    '/admin/richieste/:id',
-    '/admin/richieste/:id/correggi',
-    '/admin/verifiche/:id',
-    '/admin/modifiche',
-    '/admin/segnalazioni',
-    '/admin/partner',
-    '/admin/scuole/nuova',
-    '/admin/scuole/:id',
-    '/admin/scuole/importa',
-    '/admin/scuole/importazioni/:id',
-    '/admin/scuole/messaggi',
-    '/admin/corsi',
-    '/admin/conservazione',
-    '/admin/titolare',
-    '/admin/amministratori',
-    '/admin/sicurezza',
-    '/admin/esci',
-    '/login/codice',
-  ],
-}
 
 test('every address that accepts a form is tested here or named with the test that does', () => {
   const takers = allAddresses()
