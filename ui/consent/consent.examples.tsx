@@ -3,7 +3,6 @@ import { ConsentPart } from './consent.tsx'
 export const title = 'Consenso'
 
 const words = {
-  title: 'Consenso',
   more: 'Leggi tutto',
   paragraphs: ['Che cosa conserviamo e per quanto tempo.', 'Come si revoca.'],
   label: 'Acconsento al trattamento dei miei dati.',
@@ -16,6 +15,7 @@ export const examples = [
     element: (
       <ConsentPart
         {...words}
+        title="Consenso da leggere"
         id="es-consenso"
         short="Conserviamo il tuo nome e l’email."
         errors={undefined}
@@ -24,6 +24,13 @@ export const examples = [
   },
   {
     name: 'Con errore',
-    element: <ConsentPart {...words} id="es-consenso-errore" errors={['Serve il tuo consenso']} />,
+    element: (
+      <ConsentPart
+        {...words}
+        title="Consenso che manca"
+        id="es-consenso-errore"
+        errors={['Serve il tuo consenso']}
+      />
+    ),
   },
 ]
