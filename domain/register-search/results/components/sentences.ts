@@ -5,8 +5,8 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { isUnclear, TAG_PREFIX, tagOf, type SearchPlan } from '../../query/rules.ts'
-import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
+import { isUnclear, TAG_PREFIX, type SearchPlan } from '../../query/rules.ts'
+import { filtersInUse, type RegisterSearch } from '../../query/schema.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
 const TAG_PREFIXES = Object.entries(TAG_PREFIX) as [keyof typeof TAG_PREFIX, string][]
