@@ -14,7 +14,7 @@ export const orderingPage = {
     },
     {
       title: 'Posto per nuove persone',
-      text: 'Poi chi ha posto adesso. Vale solo una conferma degli ultimi 21 giorni: dopo, la disponibilità scade da sola. Scade anche se nel frattempo due persone si sono sentite dire che posto non c’è.',
+      text: 'Poi chi ha posto adesso. Vale solo una conferma degli ultimi 21 giorni: dopo, la disponibilità scade da sola. Scade anche se nel frattempo due persone si sono sentite dire che posto non c’è. Poi chi non ha confermato di recente o non dice se ha posto, poi chi ha una lista d’attesa. Alla fine chi adesso non accetta nuove persone o è in pausa.',
     },
     {
       title: 'Distanza',
@@ -38,7 +38,8 @@ export const orderingPage = {
     'Allora mostriamo chi ci va più vicino. Prima chi si occupa di almeno uno dei problemi che hai scelto e ha l’essenziale: l’età, la lingua, lo studio o l’online che chiedi. Poi gli altri.',
     'Ogni cosa che chiedi vale uno: ogni filtro, il luogo, il posto libero. Viene prima chi manca di meno cose.',
     'Il luogo pesa con la distanza: una cosa in meno fuori da dove cerchi, un’altra oltre i 50 km, un’altra ancora per chi è in un’altra regione e non riceve online.',
-    'A parità valgono i gruppi e il turno di questa pagina. La stessa regola ordina le risposte alle domande guidate: lì quello che è «indispensabile» deve esserci, il resto conta uno.',
+    'A parità viene prima chi dichiara ciò che cerchi, poi chi accetta nuove persone o non dice di no, poi chi riceve più vicino. Oltre i 100 km la distanza non conta più, e compare soltanto chi lavora anche online: chi riceve solo in studio così lontano lo mostriamo se non c’è nessun altro.',
+    'Se anche questo è uguale, valgono i gruppi e il turno di questa pagina. La stessa regola conta le risposte alle domande guidate: lì quello che è «indispensabile» deve esserci, il resto conta uno, e a parità valgono subito i gruppi e il turno.',
   ],
   research:
     'Chiediamo che cosa preferisci perché conta: in 53 studi chi l’ha avuto ha interrotto la terapia meno spesso (odds ratio 1,79). Non vuol dire che starai meglio. Fonte:',

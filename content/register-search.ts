@@ -51,7 +51,7 @@ export const registerSearchPage = {
       posto: 'Posto in 7 giorni',
     },
     show: (people: string) => `Mostra ${people}`,
-    showNearest: 'Mostra i più vicini',
+    showNearest: 'Mostra chi corrisponde di più',
     showSamples: 'Mostra i profili',
     remove: (what: string) => `Togli «${what}»`,
     labels: {
@@ -113,7 +113,7 @@ export const registerSearchPage = {
     label: 'Risultati',
     people: (count: string, one: boolean) => `${count} ${one ? 'persona' : 'persone'}`,
     skip: 'Vai ai risultati',
-    away: (town: string, km: string) => `${town}, a ${km} km`,
+    away: (town: string, km: string) => `${town}, a\u{a0}${km}\u{a0}km`,
     checked: 'Albo controllato',
     for: (what: string) => `per ${what}`,
     within: (km: number) => `entro ${km} km`,
@@ -128,6 +128,7 @@ export const registerSearchPage = {
     online: 'Online',
     both: 'In studio e online',
     evening: 'La sera',
+    saturday: 'Il sabato',
     moreTowns: (count: number) => (count === 1 ? 'e un altro luogo' : `e altri ${count} luoghi`),
     moreProblems: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     firstFree: (at: string) => `Primo posto: ${at}`,
@@ -147,19 +148,22 @@ export const registerSearchPage = {
   },
   groups: {
     sample: 'Profili dimostrativi',
-    match: ['', 'Ne parlano nei loro testi', 'Hanno un nome simile'],
-    free: 'Hanno posto adesso',
-    notFree: 'Posto non confermato di recente',
-    within: (km: number) => `entro ${km} km`,
-    beyond: (km: number) => `oltre ${km} km`,
-    complete: 'profilo completo',
-    incomplete: 'profilo da completare',
+    match: [
+      { one: 'Ne parla nei suoi testi', many: 'Ne parlano nei loro testi' },
+      { one: 'Ha un nome simile', many: 'Hanno un nome simile' },
+    ],
+    room: {
+      free: { one: 'Ha posto adesso', many: 'Hanno posto adesso' },
+      unconfirmed: { one: 'Posto non confermato di recente', many: 'Posto non confermato di recente' },
+      waiting: { one: 'Ha una lista d’attesa', many: 'Hanno una lista d’attesa' },
+      closed: { one: 'Adesso non accetta nuove persone', many: 'Adesso non accettano nuove persone' },
+    },
   },
   /** The one line of a card that says why somebody is among the results. */
   why: {
     declares: (what: string) => `Si occupa di: ${what}`,
     tells: (what: string) => `Ne parla nei suoi testi: ${what}`,
-    named: (words: string) => `Nel nome, o in quello che dichiara, c’è «${words}»`,
+    named: (words: string) => `Nel suo profilo c’è «${words}»`,
     written: (words: string) => `Nei suoi testi c’è «${words}»`,
     alike: (words: string) => `Il nome somiglia a «${words}»`,
     open: (on: string) => `Ha posto: lo ha confermato ${onDay(on)}.`,
@@ -171,17 +175,20 @@ export const registerSearchPage = {
   },
   /** Replaces the number of results when a search contains words of danger. */
   urgent: {
+    people: 'Psicoterapeuti a cui puoi rivolgerti',
+    /** Where pages are found beside people. */
     heading: 'I numeri da chiamare sono in cima alla pagina.',
     all: 'Vedi tutti gli psicoterapeuti del registro',
   },
   /** When nobody meets the whole search. */
   zero: {
-    heading: 'Nessun profilo corrisponde a tutte le tue richieste. Questi sono i più vicini.',
-    nobody: 'Nessun profilo corrisponde a tutte le tue richieste.',
+    heading: 'Nessun profilo corrisponde a tutte le tue richieste.',
+    almost: 'Questi corrispondono a quasi tutto.',
+    partly: 'Questi corrispondono in parte.',
     notFound: (typed: string) => `Nessun profilo parla di «${typed}». Ecco altre persone del registro.`,
-    people: 'I profili più vicini a quello che cerchi',
-    others: 'Altre persone vicine a quello che cerchi',
-    order: 'Prima chi corrisponde a più richieste.',
+    people: 'Chi corrisponde di più',
+    others: 'Chi altro può aiutarti',
+    order: 'Prima chi corrisponde a più richieste, poi chi riceve più vicino.',
     orderLink: 'Come contiamo',
     ways: 'Oppure cerca in un altro modo',
     without: (what: string, count: string) => `Senza «${what}»: ${count}`,
@@ -221,9 +228,10 @@ export const registerSearchPage = {
   fit: {
     met: 'Corrisponde a:',
     unmet: 'Diverso da quello che cerchi:',
+    place: (km: string, from: string) => `A ${km} km da ${from}`,
+    near: (town: string) => `Vicino a ${town}`,
     /** With «a» or «ad». */
-    place: (town: string, km: string, radius: number) =>
-      `Riceve ${town}, a ${km} km (cercavi entro ${radius})`,
+    farOnline: (at: string) => `Riceve online, non ${at}`,
     elsewhere: (towns: string) => `Riceve ${towns}`,
     noPlace: 'Non dice dove riceve',
     alsoOnline: 'anche online',
@@ -237,9 +245,9 @@ export const registerSearchPage = {
     bonus: { no: 'Non accetta il Bonus Psicologo', unsaid: 'Non dice se accetta il Bonus Psicologo' },
     noHours: 'Non accetta prenotazioni dal portale',
     accessible: 'Non dice se lo studio è senza gradini',
-    gender: { f: 'Non dice di essere una donna', m: 'Non dice di essere un uomo' },
+    gender: { f: 'È una donna', m: 'È un uomo', unsaid: 'Genere non indicato' },
     problem: (what: string) => `Non dice di occuparsi di ${what}`,
-    method: (what: string) => `Non indica questo approccio: ${what}`,
+    method: (what: string) => `Non indica ${what} tra gli approcci`,
     age: (who: string) => `Non dice di lavorare con ${who}`,
     format: (what: string) => `Non dice di offrire una ${what}`,
     language: (which: string) => `Non dice di parlare ${which}`,

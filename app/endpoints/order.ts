@@ -23,8 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json({ errore }, { status: 422, headers: HEADERS })
   }
   const people = order.people.map(({ id, group, km, essential, lacks }) => {
-    const { sample, match, acceptsNew, complete, band } = groupFacts(group)
-    return { id, sample, essential, lacks, match, free: acceptsNew, km: km ?? null, band, complete }
+    const { sample, match, room, complete, band } = groupFacts(group)
+    return { id, sample, essential, lacks, match, room, km: km ?? null, band, complete }
   })
   const { search: canonical, nearest } = order
   return Response.json({ day, search: canonical, nearest, people }, { headers: HEADERS })

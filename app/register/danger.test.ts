@@ -59,7 +59,7 @@ test('a search of the register with words of danger is neither counted nor store
     expect(counted, words).toBe(0)
     expect(keeps(answer.init), words).toContain('no-store')
     const { heading, reading, ways } = answer.data
-    expect(heading.count).toBe(registerSearchPage.urgent.heading)
+    expect(heading.count).toBe(registerSearchPage.urgent.people)
     expect(reading.notes, words).toEqual([])
     expect(JSON.stringify([reading, ways]), words).not.toMatch(/morire|ammazzo|picchia/)
   }

@@ -93,7 +93,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     form: formFacts(search, plan, isCall),
     danger,
     services: searchServices({ typed, plan, danger, total }),
-    heading: isCall ? { count: words.urgent.heading, about: '' } : headingOf(shown, search),
+    heading: isCall ? { count: words.urgent.people, about: '' } : headingOf(shown, search),
     reading: reading(search, shown),
     answers: isCall ? [] : await listAnswers(db, plan.parsed.answers),
     question: danger ? undefined : questionOf(search, plan),
@@ -107,7 +107,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
       ? []
       : resultGroups(shown.plan, found.samples, cards, today).flatMap((group) => group.people),
     map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
-    nearest: nearestPeople(shown.plan, found.nearest, cards, today),
+    nearest: nearestPeople(shown.plan, found.nearest, cards, today, isCall),
     ways: isCall ? [] : wayLinks(shown),
     waiting: waitingFor(search, shown.plan),
   }
@@ -124,6 +124,7 @@ const IN_PLACE = { preventScrollReset: true, flushSync: true }
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
   const { form: facts, danger, services, counts, found } = loaderData
+  const stands = placeOfServices(loaderData)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const asked = useAskedSearch(facts.query, found.page)
@@ -146,6 +147,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
       {danger ? (
         <div className="mb-8">
           <UrgentNote {...danger} />
+          {danger.level === 'call' ? <PublicServices {...services} /> : null}
         </div>
       ) : null}
       <h1 className={facts.folded ? 'sr-only' : 'mt-4'}>{words.heading}</h1>
@@ -183,12 +185,12 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           {loaderData.question === 'where' ? <SearchNear asked={asked} /> : null}
           {loaderData.question === 'what' ? <SearchUnclear /> : null}
           <HeartNote />
-          {services.first ? <PublicServices {...services} /> : null}
+          {stands === 'first' ? <PublicServices {...services} /> : null}
           <div id="persone" tabIndex={-1} className="scroll-mt-4">
             <Found loaderData={loaderData} />
           </div>
           <SearchSamples people={loaderData.samples} />
-          {services.first || found.page > 1 || found.total === 0 ? null : <PublicServices {...services} />}
+          {stands === 'last' && found.page === 1 && found.total > 0 ? <PublicServices {...services} /> : null}
           <p className="mt-8 print:hidden">
             <TextLink to={href('/psicoterapeuti')}>{words.results.index}</TextLink>
           </p>
@@ -196,6 +198,12 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
       </div>
     </div>
   )
+}
+
+/** Beside the numbers to call, before people, or after them. */
+function placeOfServices({ danger, services }: Pick<Data['loaderData'], 'danger' | 'services'>) {
+  if (danger?.level === 'call') return 'beside numbers'
+  return services.first ? 'first' : 'last'
 }
 
 type Data = Pick<Route.ComponentProps, 'loaderData'>
@@ -211,7 +219,7 @@ function Found({ loaderData }: Data) {
       query={form.query}
       calm={danger?.level !== 'call'}
     >
-      {services.first ? null : <PublicServices {...services} />}
+      {placeOfServices(loaderData) === 'last' ? <PublicServices {...services} /> : null}
     </SearchZero>
   )
   if (map) {

@@ -35,7 +35,7 @@ test('a minor, a couple, a dependence see theirs after people', () => {
   expect(services('problema=gioco')).toMatchObject({ ids: 'serd', first: false })
 })
 
-test('danger comes first among the services, and never puts them before the help card', () => {
+test('danger comes first among the services, and never puts them before the help card, which they follow', () => {
   expect(services('q=mio+marito+mi+picchia', 0)).toMatchObject({
     ids: 'antiviolenza pronto-soccorso consultorio',
     first: false,

@@ -19,6 +19,7 @@ import { isSentence } from '#domain/register-search/query/rules.sentences.ts'
 import {
   filtersInUse,
   searchParams,
+  USUAL_RADIUS,
   type FilterInUse,
   type FilterName,
   type RegisterSearch,
@@ -100,7 +101,7 @@ export function headingOf(
 ): Heading {
   if (onlySamples) return { count: words.samples.only, about: '' }
   return total === 0
-    ? { count: nobodyHeading(search, plan, nearest.length), about: '' }
+    ? { count: nobodyHeading(search, plan, nearest), about: '' }
     : resultsHeading(total, plan, search)
 }
 
@@ -190,7 +191,8 @@ export function provinceOf(where: Where | undefined): string | undefined {
 export function formFacts(search: RegisterSearch, plan: SearchPlan, danger: boolean) {
   const { q, dove, raggio, vista } = search
   const query = searchParams(search).toString()
-  const around = plan.where?.kind === 'place' ? words.form.km(raggio) : ''
+  // The usual radius is ours: only another one was asked for.
+  const around = plan.where?.kind === 'place' && raggio !== USUAL_RADIUS ? words.form.km(raggio) : ''
   const line = [q, dove, around].filter(Boolean).join(' · ') || words.form.everybody
   /** People come first: the fields of a search that was made are one line. */
   const folded = filtersInUse(search).length > 0 && !danger

@@ -35,7 +35,7 @@ export const registerEntries = pgTable(
     /** `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared or mentioned in a text), `e:adulti` … */
     tags: text().array().notNull(),
     towns: text().array().notNull(),
-    /** The day availability was last confirmed; null without availability, or when it is doubted. */
+    /** The day on which room, or with the tag `attesa` a waiting list, was last confirmed; null otherwise, or when it is doubted. */
     availableSince: date('open_on', { mode: 'string' }),
     complete: boolean().notNull(),
     sample: boolean().notNull(),

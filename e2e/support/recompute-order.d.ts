@@ -5,7 +5,7 @@ declare module '#public/ricalcola-ordine.mjs' {
     essential: boolean
     lacks: string[]
     match: number
-    free: boolean
+    room: string
     km: number | null
     band: number
     complete: boolean

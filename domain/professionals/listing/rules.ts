@@ -7,11 +7,12 @@ import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
 import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
 import type { Place, Style } from '#domain/professionals/profile/schema.ts'
 import { mentionedProblems, mentionedTags } from './rules.problems.ts'
+import { HAS_WAITING_LIST, TAKES_NOBODY } from './rules.tags.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
 /** Raise it whenever `entryOf` changes: rows written under another number are rewritten at the next start. */
-export const ENTRY_RULES = 4
+export const ENTRY_RULES = 5
 
 export type EntrySource = {
   first_name: string
@@ -38,6 +39,8 @@ export type Entry = ReturnType<typeof entryOf>
 /** The row of `register_entries` for a professional: all that the search reads. */
 export function entryOf(source: EntrySource) {
   const { profile } = source
+  const takesNobody = profile?.availability === 'closed' || (profile?.paused_until ?? null) !== null
+  const isWaiting = profile?.availability === 'waiting' && !takesNobody
   const towns = townsOf(source)
   const [first, last] = [normalise(source.first_name), normalise(source.last_name)]
   const labels = labelsOf(PROBLEMS, profile?.problems ?? [])
@@ -55,13 +58,14 @@ export function entryOf(source: EntrySource) {
         ...personTags(source),
         ...(profile ? profileTags(profile) : []),
         ...townTags(source, towns),
+        ...(takesNobody ? [TAKES_NOBODY] : isWaiting ? [HAS_WAITING_LIST] : []),
       ]),
     ],
     towns: [...new Set(towns.map(({ slug }) => slug))],
-    availableSince: profile && availableSince(profile),
+    availableSince: profile && (isWaiting ? profile.availability_on : availableSince(profile)),
     complete: profile !== null && isComplete({ ...profile, bio: source.bio, towns: towns.length }),
     sample: source.is_demo,
-    takesNobody: profile?.availability === 'closed' || (profile?.paused_until ?? null) !== null,
+    takesNobody,
   }
 }
 

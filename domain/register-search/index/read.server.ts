@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
+import { HAS_WAITING_LIST } from '#domain/professionals/listing/rules.tags.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
@@ -98,8 +99,14 @@ const columns = {
 }
 type Row = Omit<Parameters<RegisterIndex['put']>[0], 'tags' | 'towns'> & { tags: string; towns: string }
 
-const put = (index: RegisterIndex, row: Row) =>
-  index.put({ ...row, tags: wordsOf(row.tags), towns: wordsOf(row.towns) })
+function put(index: RegisterIndex, row: Row): void {
+  const tags = wordsOf(row.tags)
+  const day = row.availableSince
+  const since = tags.includes(HAS_WAITING_LIST)
+    ? { availableSince: null, waitingSince: day }
+    : { availableSince: day }
+  index.put({ ...row, ...since, tags, towns: wordsOf(row.towns) })
+}
 
 const wordsOf = (text: string) => (text === '' ? [] : text.split(' '))
 

@@ -129,7 +129,12 @@ function fitOneByOne(people: readonly IndexRow[], wishes: readonly Wish[], sampl
           !wanted.tags.some((tag) => one.tags.includes(tag.replace('m:', 'p:'))),
       )
       const km = hasPlace ? kmOf(one) : undefined
-      const group = rankGroup({ ...one, acceptsNew: isAvailable(one), km, match: onlyMentions ? 1 : 0 })
+      const group = rankGroup({
+        ...one,
+        room: isAvailable(one) ? 'free' : 'unconfirmed',
+        km,
+        match: onlyMentions ? 1 : 0,
+      })
       const order = dailyOrder(hashBits(one.id), orderSeed(TODAY, 'q=x'))
       return { one, unmet, group, order }
     })

@@ -1,7 +1,7 @@
 import { availableFrom } from '#domain/professionals/availability/rules.ts'
 import type { SearchArea } from '#domain/register-search/query/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
-import { dailyOrder, GROUPS, orderSeed, rankGroup } from './rules.ranking.ts'
+import { dailyOrder, NEAR_RANKS, orderSeed, rankGroup, rankNear } from './rules.ranking.ts'
 import { distancesFrom, type RegisterIndex } from './rules.ts'
 
 /**
@@ -25,13 +25,13 @@ export type FitContext = {
 
 /**
  * The people who meet all musts. Those who meet more wishes come first; inside equal fit the order is the published one
- * (`rankGroup`, `dailyOrder`).
+ * (`rankGroup` or, by distance, `rankNear`; then `dailyOrder`).
  * @param context `search` is any text that is the same for the same search: the daily order is computed from it
  */
 export function fittest(
   index: RegisterIndex,
   wishes: readonly Wish[],
-  context: FitContext & { search: string },
+  context: FitContext & { search: string; byDistance?: boolean },
   count: number,
 ): Fit[] {
   const rowsOf = wishes.map((wish) => rowsMeeting(index, wish, context.today))
@@ -39,12 +39,14 @@ export function fittest(
   const met = metCounts(index, asked)
   const groupOf = grouping(index, wishes, rowsOf, context.today)
   const seed = orderSeed(context.today, context.search)
+  const radius = wishes.find(isPlace)?.area.km
   const best: Candidate[] = []
   whoMeetsMusts(index, wishes, rowsOf, context.samples).each((n) => {
     const level = asked.length - met[n]!
     if (best.length === count && level > best.at(-1)!.level) return
     const { group, km } = groupOf(n)
-    const key = (level * GROUPS + group) * 2 ** 32 + dailyOrder(index.idBits[n]!, seed)
+    const rank = context.byDistance ? rankNear(group, km, radius) : group
+    const key = (level * NEAR_RANKS + rank) * 2 ** 32 + dailyOrder(index.idBits[n]!, seed)
     insert(best, { n, id: index.ids[n]!, level, key, group, km }, count)
   })
   return best.map(({ n, id, group, km }) => {
@@ -125,7 +127,7 @@ function metCounts(index: RegisterIndex, asked: readonly Bitmap[]): Uint8Array {
 
 /** The published group of a row, with the distance from the first place among the wishes. */
 function grouping(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonly Bitmap[], today: string) {
-  const available = index.availableSince(availableFrom(today))
+  const roomOf = index.rooms(availableFrom(today))
   const onlyMentioning = mentioningOnly(index, wishes, rowsOf, today)
   const place = wishes.find(isPlace)
   const distances = place && distancesFrom(place.area.near)
@@ -134,7 +136,7 @@ function grouping(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonl
     const group = rankGroup({
       sample: index.sample.has(n),
       match: onlyMentioning.has(n) ? 1 : 0,
-      acceptsNew: available.has(n),
+      room: roomOf(n),
       km,
       complete: index.complete.has(n),
     })

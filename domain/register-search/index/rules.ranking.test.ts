@@ -1,7 +1,8 @@
 import { array, assert, boolean, constantFrom, integer, property, record, subarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { availableFrom } from '#domain/professionals/availability/rules.ts'
-import { RegisterIndex, type IndexRow } from './rules.ts'
+import { TAKES_NOBODY } from '#domain/professionals/listing/rules.tags.ts'
+import { RegisterIndex, ROOMS, type IndexRow } from './rules.ts'
 import { distanceKm, findPlaceBySlug } from '#domain/site/places/rules.ts'
 import { hashBits } from '#lib/hash.ts'
 import {
@@ -12,21 +13,24 @@ import {
   Matches,
   orderSeed,
   rankGroup,
+  rankNear,
   type Question,
   type RankFacts,
 } from './rules.ranking.ts'
 
-const facts: RankFacts = { sample: false, match: 0, acceptsNew: true, km: 3, complete: true }
+const facts: RankFacts = { sample: false, match: 0, room: 'free', km: 3, complete: true }
 const of = (change: Partial<RankFacts>) => rankGroup({ ...facts, ...change })
 
 describe('groups', () => {
   test('come in the published order: what is asked, availability, distance, completeness; invented people last', () => {
     expect(of({ complete: false })).toBeGreaterThan(of({}))
     expect(of({ km: 6 })).toBeGreaterThan(of({ complete: false }))
-    expect(of({ acceptsNew: false })).toBeGreaterThan(of({ km: 49, complete: false }))
-    expect(of({ match: 1 })).toBeGreaterThan(of({ acceptsNew: false, km: 60, complete: false }))
-    expect(of({ match: 2 })).toBeGreaterThan(of({ match: 1, acceptsNew: false, km: 60, complete: false }))
-    expect(of({ sample: true })).toBeGreaterThan(of({ match: 2, acceptsNew: false, km: 60, complete: false }))
+    expect(of({ room: 'unconfirmed' })).toBeGreaterThan(of({ km: 49, complete: false }))
+    expect(of({ room: 'waiting' })).toBeGreaterThan(of({ room: 'unconfirmed', km: 49, complete: false }))
+    expect(of({ room: 'closed' })).toBeGreaterThan(of({ room: 'waiting', km: 49, complete: false }))
+    expect(of({ match: 1 })).toBeGreaterThan(of({ room: 'closed', km: 60, complete: false }))
+    expect(of({ match: 2 })).toBeGreaterThan(of({ match: 1, room: 'closed', km: 60, complete: false }))
+    expect(of({ sample: true })).toBeGreaterThan(of({ match: 2, room: 'closed', km: 60, complete: false }))
   })
 
   test('are read back from their number', () => {
@@ -34,16 +38,28 @@ describe('groups', () => {
       property(
         boolean(),
         constantFrom(0 as const, 1 as const, 2 as const),
-        boolean(),
+        constantFrom(...ROOMS),
         constantFrom(undefined, 0, 4.9, 7, 12, 30, 80),
         boolean(),
-        (sample, match, acceptsNew, km, complete) => {
-          const group = rankGroup({ sample, match, acceptsNew, km, complete })
+        (sample, match, room, km, complete) => {
+          const group = rankGroup({ sample, match, room, km, complete })
           expect(group).toBeLessThan(GROUPS)
-          expect(groupFacts(group)).toEqual({ sample, match, acceptsNew, band: distanceBand(km), complete })
+          expect(groupFacts(group)).toEqual({ sample, match, room, band: distanceBand(km), complete })
         },
       ),
     )
+  })
+
+  test('near a search come by distance: inside the radius by its bands, beyond reach all alike, closed people last', () => {
+    const near = (change: Partial<RankFacts>) =>
+      rankNear(of(change), 'km' in change ? change.km : facts.km, 25)
+    expect(near({ km: 4 })).toBe(near({ km: 1 }))
+    expect(near({ km: 26, room: 'unconfirmed' })).toBeGreaterThan(near({ km: 24, room: 'waiting' }))
+    expect(near({ km: 81 })).toBeGreaterThan(near({ km: 73, room: 'waiting', complete: false }))
+    expect(near({ km: 690 })).toBe(near({ km: 201 }))
+    expect(near({ km: undefined })).toBe(near({ km: 201 }))
+    expect(near({ km: 4, room: 'closed' })).toBeGreaterThan(near({ km: 201, complete: false }))
+    expect(near({ match: 1 })).toBeGreaterThan(near({ km: 201, room: 'closed' }))
   })
 
   test('bands end where they say', () => {
@@ -89,7 +105,7 @@ describe('the daily order', () => {
 })
 
 const TODAY = '2026-11-21'
-const TAGS = ['m:panico', 'p:panico', 'm:lutto', 'bonus']
+const TAGS = ['m:panico', 'p:panico', 'm:lutto', 'bonus', TAKES_NOBODY]
 const WITHIN = ['posto:2', 'posto:7']
 const TOWNS = ['milano', 'monza', 'pavia', 'roma']
 
@@ -97,6 +113,7 @@ const person = record({
   tags: subarray(TAGS),
   towns: subarray(TOWNS),
   availableSince: constantFrom(null, TODAY, availableFrom(TODAY), availableFrom('2026-11-20')),
+  waitingSince: constantFrom(null, TODAY, availableFrom('2026-11-20')),
   freeOn: constantFrom(null, '2026-11-20', TODAY, '2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'),
   complete: boolean(),
   sample: boolean(),
@@ -125,7 +142,9 @@ function foundOneByOne(people: IndexRow[], { tags, area, acceptsNew, samples }: 
     const isAvailable = one.availableSince !== null && one.availableSince >= availableFrom(TODAY)
     const declares = !tags.includes('m:panico') || one.tags.includes('p:panico')
     const match = declares && !tags.includes('m:lutto') ? 0 : 1
-    const group = rankGroup({ ...one, acceptsNew: isAvailable, km, match })
+    const isClosed = one.tags.includes(TAKES_NOBODY)
+    const other = isClosed ? 'closed' : one.waitingSince === TODAY ? 'waiting' : 'unconfirmed'
+    const group = rankGroup({ ...one, room: isAvailable ? 'free' : other, km, match })
     return { one, km, isAvailable, key: group * 2 ** 32 + dailyOrder(hashBits(one.id), seed) }
   })
   return found

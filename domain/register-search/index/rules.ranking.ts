@@ -1,5 +1,5 @@
 import { availableFrom } from '#domain/professionals/availability/rules.ts'
-import { distancesFrom, type RegisterIndex, type WordMatch } from './rules.ts'
+import { distancesFrom, ROOMS, type RegisterIndex, type Room, type WordMatch } from './rules.ts'
 import type { SearchArea } from '#domain/register-search/query/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
@@ -10,8 +10,7 @@ export type RankFacts = {
   sample: boolean
   /** 0: declares all that was asked for; 1: only mentions part of it in a text; 2: only has a similar name. */
   match: 0 | 1 | 2
-  /** Confirmed in the last 21 days to accept new people. */
-  acceptsNew: boolean
+  room: Room
   /** Distance from the place of the search; undefined without one. */
   km: number | undefined
   /** See `isComplete` in `domain/professionals/listing/rules.ts`. */
@@ -29,24 +28,42 @@ export function distanceBand(km: number | undefined): number {
 }
 
 /** The number of a group: lower groups come first. The factors are the numbers of values of each fact. */
-export function rankGroup({ sample, match, acceptsNew, km, complete }: RankFacts): number {
+export function rankGroup({ sample, match, room, km, complete }: RankFacts): number {
   return (
-    (((Number(sample) * 3 + match) * 2 + Number(!acceptsNew)) * 5 + distanceBand(km)) * 2 + Number(!complete)
+    (((Number(sample) * 3 + match) * 4 + ROOMS.indexOf(room)) * 5 + distanceBand(km)) * 2 + Number(!complete)
   )
 }
 
-export const GROUPS = 2 * 3 * 2 * 5 * 2
+export const GROUPS = 2 * 3 * 4 * 5 * 2
 
 /** The inverse of `rankGroup`. */
 export function groupFacts(group: number) {
   return {
     complete: group % 2 === 0,
     band: Math.floor(group / 2) % 5,
-    acceptsNew: Math.floor(group / 10) % 2 === 0,
-    match: Math.floor(group / 20) % 3,
-    sample: group >= 60,
+    room: ROOMS[Math.floor(group / 10) % 4]!,
+    match: Math.floor(group / 40) % 3,
+    sample: group >= 120,
   }
 }
+
+/** Kilometres that somebody may be expected to travel: beyond them only online is of use, and distance does not count. */
+export const REACH = 100
+
+/**
+ * Among those who come near a search: who takes nobody is last, then who is nearer comes first. Inside the radius only the
+ * band counts, so that the same people do not always come first.
+ * @param radius of the search's place; undefined without one
+ */
+export function rankNear(group: number, km: number | undefined, radius: number | undefined): number {
+  const { match, room, band, complete } = groupFacts(group)
+  const isInside = km !== undefined && radius !== undefined && km <= radius
+  const away = isInside ? BANDS[band]! : Math.min(Math.ceil(km ?? REACH + 1), REACH + 1)
+  const last = Number(room === 'closed')
+  return (((match * 2 + last) * (REACH + 2) + away) * 4 + ROOMS.indexOf(room)) * 2 + Number(!complete)
+}
+
+export const NEAR_RANKS = 3 * 2 * (REACH + 2) * 4 * 2
 
 /** Seed of the order inside groups, for one day and one search. @param day in Italian time, `2026-11-21` */
 export function orderSeed(day: string, search: string): number {
@@ -156,12 +173,13 @@ export class Matches {
     const { sample, complete } = this.#index
     const isAlike = this.#question.words.some(({ alike }) => alike)
     const declaring = this.#declaring()
+    const roomOf = this.#index.rooms(availableFrom(this.#question.today))
     const groups = Array.from({ length: GROUPS }, (): number[] => [])
     this.#rows.each((n) => {
       const group = rankGroup({
         sample: sample.has(n),
         match: isAlike ? 2 : declaring.has(n) ? 0 : 1,
-        acceptsNew: this.#available.has(n),
+        room: roomOf(n),
         km: distances && this.#index.kmOf(n, distances),
         complete: complete.has(n),
       })

@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { PLACES, distancesTo, type Position } from '#domain/site/places/rules.ts'
+import { TAKES_NOBODY } from '#domain/professionals/listing/rules.tags.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
+
+/** What somebody said about new people, in the published order. Room and a waiting list lapse after 21 days. */
+export const ROOMS = ['free', 'unconfirmed', 'waiting', 'closed'] as const
+export type Room = (typeof ROOMS)[number]
 
 /** The columns of `register_entries` that the index holds. */
 export type IndexRow = {
@@ -15,6 +20,8 @@ export type IndexRow = {
   towns: string[]
   /** The day on which «I accept new people» was last confirmed, `2026-11-21`; null for everybody else. */
   availableSince: string | null
+  /** The same for «I have a waiting list». */
+  waitingSince?: string | null
   /** The day of the first hour that can be taken, in Italian time; null without one. */
   freeOn?: string | null
   complete: boolean
@@ -63,6 +70,7 @@ export class RegisterIndex {
   readonly idBits: number[] = []
   #tags = new Map<string, Bitmap>()
   #availableSince: number[] = []
+  #waitingSince: number[] = []
   #freeOn: number[] = []
   #towns: number[][] = []
   #rowsOfTown: number[][] = PLACES.map(() => [])
@@ -71,7 +79,18 @@ export class RegisterIndex {
   /** In the same way, by the days that a search asks for. */
   #free: { today: number; within: Map<number, Bitmap> } | undefined
 
-  put({ n, id, called, tags, towns, availableSince, freeOn, complete, sample }: IndexRow): void {
+  put({
+    n,
+    id,
+    called,
+    tags,
+    towns,
+    availableSince,
+    waitingSince,
+    freeOn,
+    complete,
+    sample,
+  }: IndexRow): void {
     if (this.ids[n] !== undefined) this.remove(n)
     this.#available = undefined
     this.#free = undefined
@@ -83,6 +102,7 @@ export class RegisterIndex {
     if (sample) this.sample.set(n)
     for (const tag of tags) this.#bitmapOf(tag).set(n)
     this.#availableSince[n] = availableSince ? dayNumber(availableSince) : 0
+    this.#waitingSince[n] = waitingSince ? dayNumber(waitingSince) : 0
     this.#freeOn[n] = freeOn ? dayNumber(freeOn) : Number.POSITIVE_INFINITY
     this.#towns[n] = [...new Set(towns.flatMap((slug) => townNumbers.get(slug) ?? []))]
     for (const town of this.#towns[n]) this.#rowsOfTown[town]!.push(n)
@@ -141,6 +161,18 @@ export class RegisterIndex {
     })
     this.#available = { since, rows }
     return rows
+  }
+
+  /** What each entry says about new people. @param since the earliest confirmation that has not lapsed */
+  rooms(since: string): (n: number) => Room {
+    const available = this.availableSince(since)
+    const closed = this.#tags.get(TAKES_NOBODY)
+    const from = dayNumber(since)
+    return (n) => {
+      if (available.has(n)) return 'free'
+      if (closed?.has(n)) return 'closed'
+      return this.#waitingSince[n]! >= from ? 'waiting' : 'unconfirmed'
+    }
   }
 
   /** Distance to the nearest town of an entry; infinite for professionals who receive only online. */

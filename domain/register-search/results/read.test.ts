@@ -37,8 +37,7 @@ const countOf = async (search: ReturnType<typeof searchOf>) =>
 /** The facts as /ordine.json publishes them, in another order. */
 function published(order: Awaited<ReturnType<typeof readOrder>>) {
   const facts = order.people!.map(({ id, group, km, essential, lacks }) => {
-    const { acceptsNew: free, ...own } = groupFacts(group)
-    return { id, km: km ?? null, free, essential, lacks, ...own }
+    return { id, km: km ?? null, essential, lacks, ...groupFacts(group) }
   })
   return { day: TODAY, search: order.search, nearest: order.nearest, people: facts.toReversed() }
 }

@@ -53,23 +53,46 @@ describe('who comes nearest', () => {
       evening: { tags: [...PANIC, 'r:lombardia'], towns: ['milano'] },
       further: { tags: [...PANIC, 'h:sera', 'r:lombardia'], towns: ['pavia'] },
       online: { tags: [...PANIC, 'h:sera', 'r:lazio', 'o:online'], towns: ['roma'] },
-      region: { tags: [...PANIC, 'h:sera', 'r:lombardia'], towns: ['mantova'] },
-      elsewhere: { tags: [...PANIC, 'h:sera', 'r:lazio'], towns: ['roma'] },
+      region: { tags: [...PANIC, 'h:sera', 'r:lombardia'], towns: ['brescia'] },
+      elsewhere: { tags: [...PANIC, 'h:sera', 'r:piemonte'], towns: ['vercelli'] },
+      beyond: { tags: [...PANIC, 'h:sera', 'r:lazio'], towns: ['roma'] },
     }
     const found = nearest(people, 'problema=panico&dove=Milano&orario=sera')
     expect(found.map(({ id, unmet }) => [id, unmet.length])).toEqual([
       ['evening', 1],
       ['further', 1],
-      ...found.slice(2, 4).map(({ id }) => [id, 2]),
+      ['region', 2],
+      ['online', 2],
       ['elsewhere', 3],
     ])
-    expect(
-      found
-        .slice(2, 4)
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual(['online', 'region'])
     expect(found[1]!.km).toBeGreaterThan(25)
+  })
+
+  test('of equal fit, who is nearer comes first, room or not; who takes nobody now comes last', () => {
+    const at = (town: string, change: Partial<IndexRow> = {}) => ({
+      tags: [...PANIC, 'o:online'],
+      towns: [town],
+      ...change,
+    })
+    const people = {
+      closed: at('rovigo', { tags: [...PANIC, 'o:online', 'chiuso'] }),
+      milan: at('milano', { availableSince: TODAY }),
+      florence: at('firenze', { availableSince: TODAY }),
+      padua: at('rovigo'),
+    }
+    const found = nearest(people, 'problema=panico&dove=Bologna')
+    expect(found.map(({ id }) => id)).toEqual(['padua', 'florence', 'milan', 'closed'])
+  })
+
+  test('is far away and not online only where there is nobody else', () => {
+    const far = { tags: PANIC, towns: ['palermo'] }
+    const other = { tags: ['m:lutto', 'p:lutto'], towns: ['pavia'] }
+    const ids = (people: Record<string, Partial<IndexRow>>, address: string) =>
+      nearest(people, address).map(({ id }) => id)
+    const online = { tags: [...PANIC, 'o:online'], towns: ['bari'] }
+    expect(ids({ far, online, other }, 'problema=panico&dove=Milano')).toEqual(['online', 'other'])
+    expect(ids({ far, other }, 'problema=panico&dove=Milano')).toEqual(['far', 'other'])
+    expect(ids({ far }, 'problema=panico&dove=Lombardia')).toEqual(['far'])
   })
 
   test('is not online for who asked for a room', () => {

@@ -1,6 +1,7 @@
 import { FEE_STEPS } from '#content/profile-vocabulary.ts'
 import { RADII } from '#content/radii.ts'
 import { fittest, type Fit, type Wish } from '#domain/register-search/index/rules.fit.ts'
+import { REACH } from '#domain/register-search/index/rules.ranking.ts'
 import type { RegisterIndex } from '#domain/register-search/index/rules.ts'
 import { areaOf, relaxedSearches, type SearchPlan } from '#domain/register-search/query/rules.ts'
 import type { FilterInUse, RegisterSearch } from '#domain/register-search/query/schema.ts'
@@ -79,6 +80,17 @@ const ESSENTIAL = 'indispensabile:'
 const isEssential = (id: string) => id.startsWith(ESSENTIAL)
 const isTold = (id: string) => !isEssential(id) && !id.startsWith(FURTHER)
 
+/** Who receives within reach or online. Without it somebody is shown only where there is nobody else. */
+function reachOf(plan: SearchPlan): Wish[] {
+  const area = areaOf(plan)
+  if (typeof area !== 'object') return []
+  const reach = { id: `${ESSENTIAL}raggiungibile`, weight: 'must' } as const
+  const online = plan.tags.includes('o:studio') ? [] : ['o:online']
+  if ('near' in area) return [{ ...reach, area: { near: area.near, km: REACH }, or: online }]
+  const region = regionOf(plan)
+  return region ? [{ ...reach, tags: [`r:${regionSlug(region)}`, ...online] }] : []
+}
+
 /** @returns ids of the wishes, without those that only weigh a distance */
 export const toldOf = (ids: readonly string[]): string[] => ids.filter(isTold)
 
@@ -88,22 +100,25 @@ export type Nearest = Fit & { essential: boolean }
 /** @param search as `canonicalSearch` writes it */
 type NearestContext = { today: string; samples: boolean; search: string }
 
-/** Who comes nearest to a search: those with the essentials first, then by fit. */
+/** Who comes nearest to a search: those with the essentials first, then by fit, then by distance. */
 export function nearestTo(
   index: RegisterIndex,
   plan: SearchPlan,
   context: NearestContext,
   count: number,
 ): Nearest[] {
-  const [essentials, wishes] = [essentialsOf(plan), wishesOf(plan)]
+  const [essentials, wishes, reach] = [essentialsOf(plan), wishesOf(plan), reachOf(plan)]
   const found = new Map<string, Nearest>()
-  for (const essential of essentials.length > 0 ? [true, false] : [true]) {
-    if (found.size >= count) continue
-    const asked = essential ? [...essentials, ...wishes] : wishes
-    for (const fit of fittest(index, asked, context, count)) {
+  const add = (essential: boolean, musts: Wish[]) => {
+    for (const fit of fittest(index, [...wishes, ...musts], { ...context, byDistance: true }, count)) {
       if (found.size >= count || found.has(fit.id)) continue
       found.set(fit.id, { ...fit, met: fit.met.filter((id) => !isEssential(id)), essential })
     }
+  }
+  for (const essential of essentials.length > 0 ? [true, false] : [true]) {
+    const musts = essential ? essentials : []
+    if (found.size < count) add(essential, [...musts, ...reach])
+    if (found.size === 0 && reach.length > 0) add(essential, musts)
   }
   return [...found.values()]
 }

@@ -64,11 +64,11 @@ test('who gives no hours is not said to refuse, and whose first hour is later sa
 test('each filter that is not met is a short sentence; who says nothing is not said to refuse', () => {
   expect(unmet(ALL, silent)).toEqual([
     'Non dice di occuparsi di attacchi di panico',
-    'Non indica questo approccio: gestaltico',
+    'Non indica gestaltico tra gli approcci',
     'Professione: psicoterapeuta (psicologia)',
     'Non dice se riceve online',
     'Non dice la tariffa',
-    'Non dice di essere una donna',
+    'Genere non indicato',
     'Non dice di lavorare con adulti',
     'Non dice di offrire una seduta di coppia',
     'Non dice di parlare inglese',
@@ -90,11 +90,14 @@ test('each filter that is not met is a short sentence; who says nothing is not s
 
 test('a place that is not met says where, how far, and whether online', () => {
   const near = { town: 'Pavia', km: 32.4 }
-  expect(unmet('dove=Milano', silent, near)).toEqual(['Riceve a Pavia, a 32 km (cercavi entro 25)'])
-  expect(unmet('dove=Milano', { ...silent, online: true }, { town: 'Ancona', km: 1203 })).toEqual([
-    'Riceve ad Ancona, a 1203 km (cercavi entro 25), anche online',
+  expect(unmet('dove=Milano', silent, near)).toEqual(['A 32 km da Milano'])
+  const online = { ...silent, online: true }
+  expect(unmet('dove=Ancona', online, { town: 'Brindisi', km: 469 })).toEqual([
+    'Riceve online, non ad Ancona',
   ])
+  expect(unmet('dove=Milano', silent, { town: 'Brindisi', km: 1003 })).toEqual(['A 1003 km da Milano'])
   expect(unmet('dove=Milano', denying)).toEqual(['Riceve solo online'])
+  expect(unmet('dove=Milano', { ...online, in_person: false }, near)).toEqual(['Riceve solo online'])
   expect(unmet('dove=Lazio', silent)).toEqual(['Riceve a Pavia'])
   expect(unmet('dove=Lazio', { ...silent, city: null })).toEqual(['Non dice dove riceve'])
   expect(unmet('dove=online', denying)).toEqual(['Non riceve online'])
@@ -106,9 +109,9 @@ test('what is met is said in the words of the search', () => {
     { met: wishesOf(plan).map(({ id }) => id), unmet: [] },
     { card: silent, plan, near: undefined, today: TODAY },
   )
-  expect(met).toContain('attacchi di panico')
-  expect(met).toContain('a Milano, entro 25 km')
-  expect(met).toContain('ha posto adesso')
+  expect(met).toContain('Attacchi di panico')
+  expect(met).toContain('A Milano')
+  expect(met).toContain('Ha posto adesso')
   expect(met).toHaveLength(15)
 })
 
@@ -116,5 +119,17 @@ test('of several problems that the words may mean, those that the person declare
   const plan = { where: undefined, radius: 25, either: ['m:ansia', 'm:panico'] }
   const card = { ...silent, problems: ['panico', 'lutto'] }
   const facts = { card, plan, near: undefined, today: TODAY }
-  expect(fitWords({ met: ['m:ansia'], unmet: [] }, facts).met).toEqual(['attacchi di panico'])
+  expect(fitWords({ met: ['m:ansia'], unmet: [] }, facts).met).toEqual(['Attacchi di panico'])
+})
+
+test('nothing is said twice', () => {
+  const plan = { where: undefined, radius: 25, either: [] }
+  const wishes = { met: ['m:coppia', 'f:couple'], unmet: ['w:emdr', 'w:emdr'] }
+  const { met, unmet: lacks } = fitWords(wishes, { card: silent, plan, near: undefined, today: TODAY })
+  expect(met).toEqual(['Difficoltà di coppia'])
+  expect(lacks).toEqual(['Non indica EMDR tra gli approcci'])
+})
+
+test('a gender that is another than the wished one is said', () => {
+  expect(unmet('genere=f', { ...silent, gender: 'm' })).toEqual(['È un uomo'])
 })

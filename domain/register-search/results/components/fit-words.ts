@@ -4,6 +4,7 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import { availabilitySentence } from '#domain/professionals/availability/rules.ts'
+import { REACH } from '#domain/register-search/index/rules.ranking.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import { firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import type { SearchPlan } from '../../query/rules.ts'
@@ -29,23 +30,30 @@ export function fitWords(
   facts: Facts,
 ): FitWords {
   return {
-    met: wishes.met.flatMap((id) => metWords(id, facts) ?? []),
-    unmet: [...new Set(wishes.unmet.flatMap((id) => unmetWords(id, facts) ?? []))],
+    met: withoutDoubles(wishes.met.flatMap((id) => metWords(id, facts))),
+    unmet: withoutDoubles(wishes.unmet.flatMap((id) => unmetWords(id, facts) ?? [])),
   }
 }
 
-function metWords(id: string, { plan, card }: Facts): string | undefined {
-  // Of problems of which one is enough, those that this person declares.
-  const own = plan.either.filter((tag) => card.problems?.includes(tag.slice(2)))
-  if (plan.either.includes(id) && own.length > 0) return own.flatMap((tag) => metLabel(tag) ?? []).join(' · ')
-  if (id === 'dove') return plan.where && whereWords(plan.where, plan.radius)
-  return metLabel(id)
+/** What another says too is left out: «Coppia» beside «Difficoltà di coppia». */
+function withoutDoubles(all: readonly string[]): string[] {
+  const isIn = (text: string, other: string) => other.toLowerCase().includes(text.toLowerCase())
+  return [...new Set(all)].filter(
+    (text, _at, some) => !some.some((other) => other !== text && isIn(text, other)),
+  )
 }
 
-function metLabel(tag: string): string | undefined {
-  const label = tagLabel(tag)
-  return label && inSentence(label)
+function metWords(id: string, { plan, card, near }: Facts): string[] {
+  // Of problems of which one is enough, those that this person declares.
+  const own = plan.either.filter((tag) => card.problems?.includes(tag.slice(2)))
+  if (plan.either.includes(id) && own.length > 0) return own.flatMap((tag) => tagLabel(tag) ?? [])
+  if (id !== 'dove') return [tagLabel(id) ?? []].flat()
+  if (plan.where?.kind !== 'place') return plan.where ? [sentence(whereWords(plan.where, plan.radius))] : []
+  const { name } = plan.where.place
+  return [near && near.km >= 0.5 ? words.near(name) : sentence(atTown(name))]
 }
+
+const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 function unmetWords(id: string, facts: Facts): string | undefined {
   const { card, today } = facts
@@ -57,7 +65,7 @@ function unmetWords(id: string, facts: Facts): string | undefined {
   if (id === 'libero') return availabilitySentence(card, today).replace(/\.$/, '')
   if (id === 'tariffa' || kind === 'c') return feeAsked(card)
   if (id === 'accessibile') return words.accessible
-  if (kind === 'g') return words.gender[value as keyof typeof words.gender]
+  if (kind === 'g') return words.gender[card.gender ?? 'unsaid']
   if (kind === 't') return words.profession(professionWord(card.profession, card.gender).toLowerCase())
   if (kind === 'f') return words.format(inSentence(FEE_KINDS.find((one) => one.id === value)?.label ?? value))
   const label = tagLabel(id)
@@ -89,15 +97,25 @@ function feeAsked({ fees }: Card): string {
   return individual ? words.fee(individual.euro) : words.noFee
 }
 
-/** «Riceve a Pavia, a 32 km (cercavi entro 25), anche online». */
-function placeWords({ card, plan, near }: Facts): string {
-  if (plan.where?.kind === 'online')
-    return card.online === false ? words.notOnline.no : words.notOnline.unsaid
-  if (!near && card.in_person === false) return words.onlyOnline
-  const there = near
-    ? words.place(atTown(near.town), Math.round(near.km).toLocaleString('it'), plan.radius)
-    : townsWords(card)
+/** «A 32 km da Milano»; «Riceve online, non a Milano» for who is too far to go to. */
+function placeWords({ card, plan: { where }, near }: Facts): string {
+  if (where?.kind === 'online') return card.online === false ? words.notOnline.no : words.notOnline.unsaid
+  if (card.in_person === false) return words.onlyOnline
+  if (near && where?.kind === 'place') {
+    const { name } = where.place
+    if (isOnlineFor(card, near.km)) return words.farOnline(atTown(name))
+    return words.place(Math.round(near.km).toLocaleString('it'), name)
+  }
+  const there = townsWords(card)
   return card.online ? `${there}, ${words.alsoOnline}` : there
+}
+
+/** Whether somebody helps at that distance only online. */
+export function isOnlineFor(
+  { online, in_person }: Pick<Card, 'online' | 'in_person'>,
+  km: number | undefined,
+) {
+  return online === true && (in_person === false || (km ?? 0) > REACH)
 }
 
 function townsWords({ places, city }: Card): string {

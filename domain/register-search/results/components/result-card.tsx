@@ -40,9 +40,8 @@ export function ResultCard({ person, heading = 'h3', explained = true, picture, 
       picture={picture ?? <ProfilePhoto name={fullName(card)} photo={photo} size="md" lazy />}
       line={
         <>
-          <p>
-            {[professionWord(card.profession, card.gender), fit ? '' : towns].filter(Boolean).join(' · ')}
-          </p>
+          <p>{professionWord(card.profession, card.gender)}</p>
+          {towns ? <p className="max-sm:basis-full">{towns}</p> : null}
           {checked && explained ? (
             <IconLine icon={BadgeCheck} ink="text-green-700">
               {words.checked}
@@ -52,11 +51,11 @@ export function ResultCard({ person, heading = 'h3', explained = true, picture, 
       }
       heart={<Heart id={card.id} name={fullName(card)} />}
     >
-      {explained && reason ? <p className="line-clamp-1">{reason}</p> : null}
+      {explained && reason ? <p className="line-clamp-3">{reason}</p> : null}
       {fit ? <FitLines {...fit} /> : null}
       {free ? <FirstFree id={card.id} name={fullName(card)} text={free} /> : null}
       <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {availability && !fit ? <AvailabilityNote {...availability} /> : null}
+        {availability ? <AvailabilityNote {...availability} /> : null}
         {fee || ways.length > 0 ? (
           <p>
             {fee ? <span className="font-semibold">{fee}</span> : null}
@@ -78,7 +77,7 @@ function FitLines({ met, unmet }: FitWords) {
         <IconLine icon={Check} ink="text-green-700">
           <span className="line-clamp-2 text-ink">
             <span className="sr-only">{fitHeadings.met} </span>
-            {met.join('; ')}
+            {inOneLine(met)}
           </span>
         </IconLine>
       ) : null}
@@ -86,13 +85,16 @@ function FitLines({ met, unmet }: FitWords) {
         <IconLine icon={Minus} ink="text-amber-700">
           <span className="text-ink">
             <span className="sr-only">{fitHeadings.unmet} </span>
-            {unmet.map((text, at) => (at === 0 ? text : inSentence(text))).join('; ')}
+            {inOneLine(unmet)}
           </span>
         </IconLine>
       ) : null}
     </>
   )
 }
+
+const inOneLine = (texts: readonly string[]) =>
+  texts.map((text, at) => (at === 0 ? text : inSentence(text))).join(', ')
 
 type LineProps = { icon: LucideIcon; ink: string; children: ReactNode }
 

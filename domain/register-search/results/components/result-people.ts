@@ -3,9 +3,10 @@ import type { Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
 import { availabilityInShort, firstFreeWords } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
 import type { SearchPlan } from '../../query/rules.ts'
 import { toldOf, type Nearest } from '../rules.nearest.ts'
-import { fitWords, type FitWords } from './fit-words.ts'
+import { fitWords, isOnlineFor, type FitWords } from './fit-words.ts'
 import { feeWords, groupHeading, reasonHere, townWords, type Nearness } from './sentences.ts'
 
 /** What a result card shows of a professional. */
@@ -38,41 +39,54 @@ export function resultGroups(
   today: string,
 ): ResultGroup[] {
   const cards = new Map(listed.map((card) => [card.id, card]))
-  const groups: ResultGroup[] = []
+  const groups: { group: number; people: ResultPerson[] }[] = []
   for (const one of ranked) {
     const card = cards.get(one.id)
     if (!card) continue
     const person = resultPerson(card, one, plan, today)
-    const heading = groupHeading(one.group, plan.where?.kind === 'place')
-    // Different groups of samples have the same heading and become one.
-    if (groups.at(-1)?.heading === heading) groups.at(-1)!.people.push(person)
-    else groups.push({ heading, people: [person] })
+    // Groups of the order that differ only in distance or completeness have one heading.
+    const before = groups.at(-1)
+    if (before && groupHeading(before.group, 2) === groupHeading(one.group, 2)) before.people.push(person)
+    else groups.push({ group: one.group, people: [person] })
   }
-  return groups
+  return groups.map(({ group, people }) => ({ heading: groupHeading(group, people.length), people }))
 }
 
-/** Who comes near a search, with what each has of it and what not. */
+/** Who comes near a search, with what each has of it and what not. @param onlyMet whether what is missing is left out */
 export function nearestPeople(
   plan: SearchPlan,
   nearest: readonly Nearest[],
   listed: readonly Card[],
   today: string,
+  onlyMet = false,
 ): ResultPerson[] {
   const cards = new Map(listed.map((card) => [card.id, card]))
   return nearest.flatMap((one) => {
     const card = cards.get(one.id)
     if (!card) return []
-    const wishes = { met: toldOf(one.met), unmet: toldOf(one.unmet) }
-    const fit = fitWords(wishes, { card, plan, near: nearness(card, one.km, plan), today })
-    return [{ ...resultPerson(card, one, plan, today), reason: undefined, fit }]
+    const wishes = { met: toldOf(one.met), unmet: onlyMet ? [] : toldOf(one.unmet) }
+    const near = nearness(card, one.km, plan)
+    const fit = fitWords(wishes, { card, plan, near, today })
+    const person = resultPerson(card, one, plan, today)
+    const towns = isOnlineFor(card, near?.km) ? words.results.online : person.towns
+    return [{ ...person, towns, reason: undefined, fit }]
   })
 }
 
 function resultPerson(card: Card, { group, km }: Ranked, plan: SearchPlan, today: string): ResultPerson {
+  const person = personAlone(card, today)
+  const isSaturday = card.saturday === true && plan.tags.includes('h:sabato')
   return {
-    ...personAlone(card, today),
+    ...person,
+    ways: [...person.ways, ...(isSaturday ? [words.results.saturday] : [])],
     towns: townWords(townsOf(card), nearness(card, km, plan)),
-    reason: reasonHere({ group, plan, problems: card.problems ?? [], specialization: card.specialization }),
+    reason: reasonHere({
+      group,
+      plan,
+      name: fullName(card),
+      problems: card.problems ?? [],
+      specialization: card.specialization,
+    }),
   }
 }
 
@@ -95,7 +109,7 @@ export function personAlone(card: Card, today: string): ResultPerson {
 }
 
 function townsOf({ places, city, region }: Card): string[] {
-  const towns = [...new Set(places.map((place) => `${place.city} (${place.province})`))]
+  const towns = [...new Set(places.map((place) => `${place.city}\u{a0}(${place.province})`))]
   return towns.length > 0 ? towns : [[city, region].filter(Boolean).join(', ')]
 }
 

@@ -26,16 +26,19 @@ function heading(total: number, search: Record<string, string>): string {
 
 describe('the heading over the results', () => {
   test('when nobody meets the search says so, and whether others come near', () => {
-    const nobody = (search: Record<string, string>, shown: number) =>
-      nobodyHeading(read(search), planSearch(read(search)), shown)
-    const near = 'Nessun profilo corrisponde a tutte le tue richieste. Questi sono i più vicini.'
-    expect(nobody({ q: 'panico', dove: 'Aosta' }, 6)).toBe(near)
-    expect(nobody({ liberi: '1' }, 6)).toBe(near)
-    expect(nobody({ q: 'Zzyzx' }, 6)).toBe(
-      'Nessun profilo parla di «zzyzx». Ecco altre persone del registro.',
+    const first = { essential: true, met: ['m:panico'], unmet: ['dove', 'oltre:50'] }
+    const nobody = (search: Record<string, string>, change?: Partial<typeof first>) =>
+      nobodyHeading(read(search), planSearch(read(search)), [{ ...first, ...change }])
+    const almost = 'Nessun profilo corrisponde a tutte le tue richieste. Questi corrispondono a quasi tutto.'
+    const partly = 'Nessun profilo corrisponde a tutte le tue richieste. Questi corrispondono in parte.'
+    expect(nobody({ q: 'panico', dove: 'Aosta' })).toBe(almost)
+    expect(nobody({ q: 'panico', dove: 'Aosta' }, { essential: false })).toBe(partly)
+    expect(nobody({ liberi: '1' }, { met: [], unmet: ['libero'] })).toBe(partly)
+    expect(nobody({ q: 'Zzyzx' })).toBe('Nessun profilo parla di «zzyzx». Ecco altre persone del registro.')
+    expect(nobody({ q: 'non so da dove cominciare' })).toBe('Ecco alcune persone del registro.')
+    expect(nobodyHeading(read({ q: 'panico' }), planSearch(read({ q: 'panico' })), [])).toBe(
+      'Nessun profilo corrisponde a tutte le tue richieste.',
     )
-    expect(nobody({ q: 'non so da dove cominciare' }, 6)).toBe('Ecco alcune persone del registro.')
-    expect(nobody({ q: 'panico' }, 0)).toBe('Nessun profilo corrisponde a tutte le tue richieste.')
   })
 
   test('is the name of the search in its feed', () => {
@@ -67,35 +70,36 @@ describe('the heading over the results', () => {
 
 describe('a group', () => {
   const group = (change: Partial<Parameters<typeof rankGroup>[0]>) =>
-    rankGroup({ sample: false, match: 0, acceptsNew: true, km: 3, complete: true, ...change })
+    rankGroup({ sample: false, match: 0, room: 'free', km: 3, complete: true, ...change })
 
   test('stands under what its people have in common', () => {
-    expect(groupHeading(group({}), true)).toBe('Hanno posto adesso · entro 5 km · profilo completo')
-    expect(groupHeading(group({ km: undefined }), false)).toBe('Hanno posto adesso · profilo completo')
-    expect(groupHeading(group({ match: 1, acceptsNew: false, km: 30, complete: false }), true)).toBe(
-      'Ne parlano nei loro testi · posto non confermato di recente · entro 50 km · profilo da completare',
-    )
-    expect(groupHeading(group({ match: 2, km: 80 }), true)).toBe(
-      'Hanno un nome simile · hanno posto adesso · oltre 50 km · profilo completo',
-    )
-    expect(groupHeading(group({ sample: true, match: 1 }), true)).toBe('Profili dimostrativi')
+    expect(groupHeading(group({}), 2)).toBe('Hanno posto adesso')
+    expect(groupHeading(group({ km: 30, complete: false }), 1)).toBe('Ha posto adesso')
+    expect(groupHeading(group({ room: 'unconfirmed' }), 2)).toBe('Posto non confermato di recente')
+    expect(groupHeading(group({ room: 'waiting' }), 2)).toBe('Hanno una lista d’attesa')
+    expect(groupHeading(group({ room: 'closed' }), 1)).toBe('Adesso non accetta nuove persone')
+    expect(groupHeading(group({ match: 1, room: 'closed', km: 30 }), 2)).toBe('Ne parlano nei loro testi')
+    expect(groupHeading(group({ match: 2 }), 1)).toBe('Ha un nome simile')
+    expect(groupHeading(group({ sample: true, match: 1 }), 2)).toBe('Profili dimostrativi')
   })
 
   const reason = (
     change: Partial<Parameters<typeof rankGroup>[0]>,
     search: Record<string, string>,
     own: Partial<Parameters<typeof reasonHere>[0]> = {},
-  ) => reasonHere({ group: group(change), plan: planSearch(read(search)), problems: ['lutto'], specialization: null, ...own }) // prettier-ignore
+  ) => reasonHere({ group: group(change), plan: planSearch(read(search)), name: 'Anna Serafini', problems: ['lutto'], specialization: null, ...own }) // prettier-ignore
 
   test('has on each card one line that says why', () => {
     expect(reason({}, { q: 'panico', dove: 'Milano' })).toBe('Si occupa di: attacchi di panico')
     expect(reason({ match: 1 }, { q: 'panico' })).toBe('Ne parla nei suoi testi: attacchi di panico')
     expect(reason({ match: 1 }, { q: 'panico e lutto' })).toBe(
-      'Si occupa di: lutto e perdite · Ne parla nei suoi testi: attacchi di panico',
+      'Si occupa di: lutto e perdite. Ne parla nei suoi testi: attacchi di panico',
     )
+    expect(reason({}, { q: 'serafini' })).toBe('Si occupa di: lutto e perdite')
+    expect(reason({}, { q: 'zen' })).toBe('Nel suo profilo c’è «zen»')
     expect(reason({ match: 2 }, { q: 'serafinni' })).toBe('Il nome somiglia a «serafinni»')
     expect(reason({}, { dove: 'Milano' }, { problems: ['ansia', 'lutto', 'sonno', 'panico'] })).toBe(
-      'Si occupa di: ansia e preoccupazioni continue, lutto e perdite, insonnia e problemi del sonno e un altro',
+      'Si occupa di: ansia e preoccupazioni continue, lutto e perdite e altri 2',
     )
     expect(reason({}, {}, { problems: [], specialization: 'Psicoterapia breve' })).toBe('Psicoterapia breve')
     const several = { problems: ['ansia', 'lutto', 'sonno', 'coppia'] }
@@ -128,7 +132,9 @@ describe('a group', () => {
 test('a card names the town near the search, else the first, and how many more there are', () => {
   const towns = ['Rho (MI)', 'Monza (MB)', 'San Valentino in Abruzzo Citeriore (PE)', 'Lodi (LO)']
   expect(townWords(towns, undefined)).toBe('Rho (MI) e altri 3 luoghi')
-  expect(townWords(towns.slice(0, 1), { town: 'Rho', km: 13.4, from: 'Milano' })).toBe('Rho, a 13 km')
+  expect(townWords(towns.slice(0, 1), { town: 'Rho', km: 13.4, from: 'Milano' })).toBe(
+    'Rho, a\u{a0}13\u{a0}km',
+  )
   expect(townWords(towns.slice(0, 2), { town: 'Rho', km: 0, from: 'Rho' })).toBe('Rho e un altro luogo')
 })
 

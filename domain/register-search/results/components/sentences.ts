@@ -3,10 +3,12 @@ import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { atTown, inRegion, shownPlace } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
-import { BANDS, groupFacts } from '#domain/register-search/index/rules.ranking.ts'
+import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import type { Where } from '#domain/site/places/rules.ts'
+import { wordsOnly } from '#lib/similarity.ts'
 import { isUnclear, TAG_PREFIX, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type RegisterSearch } from '../../query/schema.ts'
+import { toldOf, type Nearest } from '../rules.nearest.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
 const TAG_PREFIXES = Object.entries(TAG_PREFIX) as [keyof typeof TAG_PREFIX, string][]
@@ -31,12 +33,18 @@ export function whereWords(where: Where, radius: number): string {
 
 const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
-/** When nobody meets a search: whether it was understood decides if others come near. @param shown number of people shown */
-export function nobodyHeading(search: RegisterSearch, plan: SearchPlan, shown: number): string {
-  if (shown === 0) return words.zero.nobody
+/** When nobody meets a search: whether it was understood decides if others come near, and the first of them how near. */
+export function nobodyHeading(
+  search: RegisterSearch,
+  plan: SearchPlan,
+  [first]: readonly Pick<Nearest, 'essential' | 'met' | 'unmet'>[],
+): string {
+  if (!first) return words.zero.heading
   if (isUnclear(search, plan)) return words.unclear.nobody
   const isUnderstood = plan.tags.length > 0 || plan.where !== undefined || plan.acceptsNew
-  if (isUnderstood || plan.words.length === 0) return words.zero.heading
+  const isAlmost = first.essential && toldOf(first.met).length >= toldOf(first.unmet).length
+  if (isUnderstood || plan.words.length === 0)
+    return `${words.zero.heading} ${isAlmost ? words.zero.almost : words.zero.partly}`
   return words.zero.notFound(plan.words.join(' '))
 }
 
@@ -69,22 +77,12 @@ export function searchInWords(plan: SearchPlan, search: RegisterSearch): string 
   return [askedFor(plan, search).join(' '), ...others, ...room].filter(Boolean).join(' · ')
 }
 
-/** The heading of a group of results. @param isPlace whether the search names a place, so that distance counts */
-export function groupHeading(group: number, isPlace: boolean): string {
-  const { sample, match, acceptsNew, band, complete } = groupFacts(group)
+/** The heading of a group of results: room for new people, or why somebody comes after all who have it. */
+export function groupHeading(group: number, people: number): string {
+  const { sample, match, room } = groupFacts(group)
   if (sample) return words.groups.sample
-  const parts = [
-    words.groups.match[match] ?? '',
-    acceptsNew ? words.groups.free : words.groups.notFree,
-    isPlace ? bandWords(band) : '',
-    complete ? words.groups.complete : words.groups.incomplete,
-  ].filter(Boolean)
-  return parts.map((part, at) => (at === 0 ? part : inSentence(part))).join(' · ')
-}
-
-function bandWords(band: number): string {
-  const most = BANDS[band]
-  return most === undefined ? words.groups.beyond(BANDS.at(-1)!) : words.groups.within(most)
+  const { one, many } = words.groups.match[match - 1] ?? words.groups.room[room]
+  return people === 1 ? one : many
 }
 
 /** The professional's nearest town and its distance from the place of the search. */
@@ -93,35 +91,48 @@ export type Nearness = { town: string; km: number; from: string }
 type Reasons = {
   group: number
   plan: SearchPlan
+  name: string
   /** Ids of the problems that the profile declares. */
   problems: readonly string[]
   specialization: string | null
 }
 
-/** Why somebody is among the results, in one line: what of the search they declare or mention, then what else they do. */
-export function reasonHere({ group, plan, problems, specialization }: Reasons): string | undefined {
-  const asked = matchSentences(groupFacts(group).match, plan, problems)
+/** Why somebody is among the results, in one line: what of the search they declare or mention, else what they do. */
+export function reasonHere({ group, plan, name, problems, specialization }: Reasons): string | undefined {
+  const asked = matchSentences(groupFacts(group).match, plan, problems, name)
   const ways = plan.tags.filter((tag) => WAY_OF_WORK.test(tag) && !plan.tags.includes(`m:${PROBLEM_OF[tag]}`))
-  const said = labelsOf(ways).map((label, at) => (at + asked.length > 0 ? inSentence(label) : label))
+  const said = labelsOf(ways).map((label, at) => (at > 0 ? inSentence(label) : label))
   const others = asked.length > 0 ? [] : ownProblems(problems, plan)
   const parts = [...asked, ...(said.length > 0 ? [said.join(', ')] : []), ...others]
-  return parts.join(' · ') || (specialization ?? undefined)
+  return parts.join('. ') || (specialization ?? undefined)
 }
 
 /** Approach, method, with whom, age and language: what a search asks for beside problems, and no other line of a card says. */
 const WAY_OF_WORK = /^[awfel]:/
-const MOST_PROBLEMS = 3
+
+/** Letters of a card's line on a phone, twice: what does not fit is left out as a whole item and counted. */
+const TWO_LINES = 80
 
 function ownProblems(problems: readonly string[], plan: SearchPlan): string[] {
-  const { labels, more } = firstProblems(problems, plan, MOST_PROBLEMS)
-  if (labels.length === 0) return []
+  if (problems.length === 0) return []
+  const told = [3, 2, 1].map((most) => declaredWords(problems, plan, most))
+  return [told.find((text) => text.length <= TWO_LINES) ?? told.at(-1)!]
+}
+
+function declaredWords(problems: readonly string[], plan: SearchPlan, most: number): string {
+  const { labels, more } = firstProblems(problems, plan, most)
   const others = more > 0 ? ` ${words.results.moreProblems(more)}` : ''
-  return [words.why.declares(labels.map(inSentence).join(', ') + others)]
+  return words.why.declares(labels.map(inSentence).join(', ') + others)
 }
 
 const labelsOf = (tags: readonly string[]) => tags.flatMap((tag) => tagLabel(tag) ?? [])
 
-function matchSentences(match: number, plan: SearchPlan, declared: readonly string[]): string[] {
+function matchSentences(
+  match: number,
+  plan: SearchPlan,
+  declared: readonly string[],
+  name: string,
+): string[] {
   const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
   const listed = (tags: string[]) => labelsOf(tags).map(inSentence).join(', ')
   const isEither = plan.either.length > 0
@@ -134,7 +145,8 @@ function matchSentences(match: number, plan: SearchPlan, declared: readonly stri
     ...(declares ? [words.why.declares(declares)] : []),
     ...(mentions ? [words.why.tells(mentions)] : []),
   ]
-  if (!typed) return about
+  const called = wordsOnly(name).replaceAll(' ', '')
+  if (plan.words.every((word) => called.includes(word))) return about
   if (match === 2) return [...about, words.why.alike(typed)]
   return [...about, match === 0 ? words.why.named(typed) : words.why.written(typed)]
 }
