@@ -38,8 +38,10 @@ export const registerSearchPage = {
     opened: (inUse: number) => (inUse === 0 ? 'Filtri' : `Filtri (${inUse})`),
     apply: 'Applica i filtri',
     clear: 'Cancella i filtri',
-    /** Before what was read in the words of a search. */
-    read: 'Dalle tue parole:',
+    /** What the words of a search have set, in the place of a filter. */
+    read: (what: string) => `Dalle tue parole: ${what}`,
+    where: 'Dove',
+    changeWhere: 'Cambia il luogo',
     any: 'Non importa',
     inUse: 'Filtri veloci',
     quick: {

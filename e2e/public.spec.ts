@@ -26,7 +26,7 @@ test.describe('the register', () => {
     await page.goto('/professional/1')
     await expect(page.getByText('Profilo dimostrativo').first()).toBeVisible()
     await expect(page.getByText(/Valutazione dimostrativa: [45],\d su 5/)).toBeVisible()
-    await expect(page.getByText('Psicologa psicoterapeuta · Milano')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Psicologa psicoterapeuta', { exact: true })).toBeVisible()
     await expect(page.getByText('Disturbi d’ansia e attacchi di panico')).toBeVisible()
     await expect(page.getByText(/@\S+\.invalid$/)).toBeVisible()
     for (const part of ['Chi è', 'Come lavora', 'Con chi e come', 'L’approccio: Cognitivo-comportamentale']) {

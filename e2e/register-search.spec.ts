@@ -211,7 +211,7 @@ test('what was taken away from the words stays away while a filter is chosen, no
   await page.goto('/professionals?q=mia+figlia+di+15+anni+ha+sempre+ansia')
   await age.click()
   await expect(page).toHaveURL(/senza=e%3Aadolescenti/)
-  await expect(page.getByText(/^Dalle tue parole: Ansia/)).toBeVisible()
+  await expect(page.getByLabel('Problema').locator('option').first()).toHaveText(/^Dalle tue parole: ansia/)
   await page.getByRole('link', { name: 'Online', exact: true }).click()
   await page.getByLabel('Accetta il Bonus Psicologo').check()
   await expect(page).toHaveURL(/bonus=1&senza=e%3Aadolescenti/)

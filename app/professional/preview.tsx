@@ -95,11 +95,8 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           <ProfilePhoto name={name} photo={person.photo} />
           <div className="min-w-0">
             <h2 className="text-2xl wrap-anywhere">{name}</h2>
-            <p className="mt-1 text-ink-soft">
-              {[professionWord(person.profession, person.shown_gender), person.city]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p className="mt-1 text-ink-soft">{professionWord(person.profession, person.shown_gender)}</p>
+            {person.city ? <p className="text-ink-soft">{person.city}</p> : null}
             {person.approach ? (
               <p className="mt-2">
                 <ApproachBadge name={person.approach} explained={false} />

@@ -5,16 +5,20 @@ import { MANY, SINGLE, VALUES, type FilterName } from '#domain/register-search/q
 /** The number of people for each value of a filter, in the order of its values. */
 export type FilterCounts = Record<FilterName, number[]>
 
-/** Only the numbers: the labels are part of the program and not sent with each search. Samples are not counted. */
-export function filterCounts({ counts, acceptingNew, onlySamples }: RegisterFound): FilterCounts {
+/**
+ * Only the numbers: the labels are part of the program and not sent with each search. Samples are not counted, and beside
+ * people who only come near a search each number would be 0.
+ */
+export function filterCounts({ counts, acceptingNew, onlySamples, total }: RegisterFound): FilterCounts {
   const count = (name: FilterName, value: string) => counts[tagOf(name, value) ?? ''] ?? 0
+  const isCounted = total > 0 && !onlySamples
   const ofValues = [...SINGLE, ...MANY].map(
-    (name) => [name, onlySamples ? [] : VALUES[name].map((value) => count(name, value))] as const,
+    (name) => [name, isCounted ? VALUES[name].map((value) => count(name, value)) : []] as const,
   )
   return {
     ...(Object.fromEntries(ofValues) as Record<(typeof ofValues)[number][0], number[]>),
-    liberi: onlySamples ? [] : [acceptingNew],
-    bonus: onlySamples ? [] : [count('bonus', '1')],
-    accessibile: onlySamples ? [] : [count('accessibile', '1')],
+    liberi: isCounted ? [acceptingNew] : [],
+    bonus: isCounted ? [count('bonus', '1')] : [],
+    accessibile: isCounted ? [count('accessibile', '1')] : [],
   }
 }

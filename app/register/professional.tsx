@@ -231,9 +231,8 @@ function Heading({ person, photo }: { person: PublicProfessional; photo: string 
         <ProfilePhoto name={fullName(person)} photo={photo} />
         <div className="min-w-0">
           <h1 className={`wrap-anywhere hyphens-auto ${size}`}>{fullName(person)}</h1>
-          <p className="mt-1 wrap-anywhere text-ink-soft">
-            {shownPlace([word, person.city].filter(Boolean).join(' · '))}
-          </p>
+          <p className="mt-1 wrap-anywhere text-ink-soft">{word}</p>
+          {person.city ? <p className="wrap-anywhere text-ink-soft">{shownPlace(person.city)}</p> : null}
           {person.approach ? (
             <p>
               <ApproachBadge name={person.approach} explained />

@@ -48,6 +48,7 @@ import {
   formFacts,
   headingOf,
   quickFilters,
+  readByFilter,
   reading,
   showWords,
   unsaid,
@@ -100,6 +101,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     chips: chips(search, plan),
     quick: isCall ? [] : quickFilters(search, shown),
     counts: filterCounts(found),
+    read: readByFilter(plan),
     show: showWords(found),
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(shown.plan, people, cards, today),
@@ -164,7 +166,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           facts={facts}
           counts={counts}
           show={loaderData.show}
-          read={loaderData.chips.flatMap(({ label, filter }) => (filter.name === 'senza' ? [label] : []))}
+          read={loaderData.read}
           onChange={search}
         />
         <SearchChips asked={asked} chosen={loaderData.chips} quick={loaderData.quick} />

@@ -1,13 +1,14 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { registerSearchPage } from '#content/register-search.ts'
-import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { readRegisterSearch, type FilterName } from '#domain/register-search/query/schema.ts'
 import { counted } from '#lib/numbers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { FilterCounts } from './filter-counts.ts'
+import { FilterPlace } from './filter-place.tsx'
 import { addressWithoutFilters } from './search-address.ts'
 import { FORM_ID } from './search-form.tsx'
 import { searchOptions, type Option, type OptionGroup } from './search-options.ts'
@@ -19,12 +20,12 @@ const { labels } = words
 const WIDE = '(min-width: 64rem)'
 
 type Props = {
-  facts: Pick<FormFacts, 'query' | 'inUse' | 'vista'>
+  facts: Pick<FormFacts, 'query' | 'inUse' | 'vista' | 'place'>
   counts: FilterCounts
   /** The words of the button that closes the sheet: how many people it leads to. */
   show: string
-  /** What was read in the words of the search, which no filter here shows. */
-  read: readonly string[]
+  /** What the words of the search have set in the place of a filter. */
+  read: Partial<Record<FilterName, string>>
   onChange: () => void
 }
 
@@ -76,12 +77,8 @@ export function SearchFilters({ facts, counts, show, read, onChange }: Props) {
             </TextLink>
           ) : null}
         </div>
-        {read.length > 0 ? (
-          <p className="text-ink-soft">
-            {words.read} {read.join(' · ')}
-          </p>
-        ) : null}
-        <Fields facts={facts} counts={counts} />
+        <FilterPlace place={facts.place} onChange={close} />
+        <Fields facts={facts} counts={counts} read={read} />
         <noscript className="max-lg:hidden">
           <Button form={FORM_ID}>{words.apply}</Button>
         </noscript>
@@ -102,7 +99,7 @@ export function SearchFilters({ facts, counts, show, read, onChange }: Props) {
   )
 }
 
-function Fields({ facts, counts }: Pick<Props, 'facts' | 'counts'>) {
+function Fields({ facts, counts, read }: Pick<Props, 'facts' | 'counts' | 'read'>) {
   const options = searchOptions(readRegisterSearch(new URLSearchParams(facts.query)), counts)
   const languages = options.lingua.filter(({ chosen }) => chosen).length
   return (
@@ -112,29 +109,41 @@ function Fields({ facts, counts }: Pick<Props, 'facts' | 'counts'>) {
         name="liberi"
         options={[options.liberi]}
         hint={words.liberiHint}
+        read={read.liberi}
       />
       {options.posto.every(isEmpty) ? null : (
-        <Radios legend={labels.posto} name="posto" options={options.posto} />
+        <Radios legend={labels.posto} name="posto" options={options.posto} read={read.posto} />
       )}
-      <Radios legend={labels.modo} name="modo" options={options.modo} />
-      <Choice label={labels.problema} name="problema" groups={options.problema} />
+      <Radios legend={labels.modo} name="modo" options={options.modo} read={read.modo} />
+      <Choice label={labels.problema} name="problema" groups={options.problema} read={read.problema} />
       <Choice
         label={labels.approccio}
         name="approccio"
         groups={[{ title: '', options: options.approccio }]}
+        read={read.approccio}
       />
-      <Checks legend={labels.eta} name="eta" options={options.eta} />
-      <Checks legend={labels.formato} name="formato" options={options.formato} />
-      <Choice label={labels.tariffa} name="tariffa" groups={[{ title: '', options: options.tariffa }]} />
-      <Group legend={labels.studio}>
+      <Checks legend={labels.eta} name="eta" options={options.eta} read={read.eta} />
+      <Checks legend={labels.formato} name="formato" options={options.formato} read={read.formato} />
+      <Choice
+        label={labels.tariffa}
+        name="tariffa"
+        groups={[{ title: '', options: options.tariffa }]}
+        read={read.tariffa}
+      />
+      <Group legend={labels.studio} read={[read.bonus, read.accessibile].filter(Boolean).join(', ')}>
         <Box type="checkbox" name="bonus" option={options.bonus} />
         <Box type="checkbox" name="accessibile" option={options.accessibile} />
       </Group>
-      <Checks legend={labels.orario} name="orario" options={options.orario} />
-      <Radios legend={labels.professione} name="professione" options={options.professione} />
-      <Radios legend={labels.genere} name="genere" options={options.genere} />
-      <Disclosure summary={words.languages(languages)} open={languages > 0}>
-        <Checks legend={labels.lingua} name="lingua" options={options.lingua} hidden />
+      <Checks legend={labels.orario} name="orario" options={options.orario} read={read.orario} />
+      <Radios
+        legend={labels.professione}
+        name="professione"
+        options={options.professione}
+        read={read.professione}
+      />
+      <Radios legend={labels.genere} name="genere" options={options.genere} read={read.genere} />
+      <Disclosure summary={words.languages(languages)} open={languages > 0 || read.lingua !== undefined}>
+        <Checks legend={labels.lingua} name="lingua" options={options.lingua} read={read.lingua} hidden />
       </Disclosure>
       {/* The view of the results is kept on reset. */}
       <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
@@ -144,11 +153,18 @@ function Fields({ facts, counts }: Pick<Props, 'facts' | 'counts'>) {
 
 const isEmpty = ({ count, chosen }: Option) => count === 0 && !chosen
 
-type ChecksProps = { legend: string; name: string; options: Option[]; hint?: string; hidden?: boolean }
+type ChecksProps = {
+  legend: string
+  name: string
+  options: Option[]
+  hint?: string
+  read?: string | undefined
+  hidden?: boolean
+}
 
-function Checks({ legend, name, options, hint, hidden = false }: ChecksProps) {
+function Checks({ legend, name, options, hint, read, hidden = false }: ChecksProps) {
   return (
-    <Group legend={legend} hidden={hidden}>
+    <Group legend={legend} hidden={hidden} read={read}>
       {options.map((option) => (
         <Box key={option.value} type="checkbox" name={name} option={option} hint={hint} />
       ))}
@@ -156,8 +172,12 @@ function Checks({ legend, name, options, hint, hidden = false }: ChecksProps) {
   )
 }
 
-function Radios({ legend, name, options }: Omit<ChecksProps, 'hint'>) {
-  const any = { value: '', label: words.any, chosen: !options.some(({ chosen }) => chosen) }
+function Radios({ legend, name, options, read }: Omit<ChecksProps, 'hint'>) {
+  const any = {
+    value: '',
+    label: read ? words.read(read) : words.any,
+    chosen: !options.some(({ chosen }) => chosen),
+  }
   return (
     <Group legend={legend}>
       {[any, ...options].map((option) => (
@@ -167,12 +187,13 @@ function Radios({ legend, name, options }: Omit<ChecksProps, 'hint'>) {
   )
 }
 
-type GroupProps = { legend: string; hidden?: boolean; children: ReactNode }
+type GroupProps = { legend: string; hidden?: boolean; read?: string | undefined; children: ReactNode }
 
-function Group({ legend, hidden = false, children }: GroupProps) {
+function Group({ legend, hidden = false, read, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={hidden ? 'sr-only' : 'font-semibold'}>{legend}</legend>
+      {read ? <p className="text-sm text-ink-soft">{words.read(read)}</p> : null}
       {children}
     </fieldset>
   )
@@ -210,7 +231,9 @@ function Box({ type, name, option, hint }: BoxProps) {
   )
 }
 
-function Choice({ label, name, groups }: { label: string; name: string; groups: OptionGroup[] }) {
+type ChoiceProps = { label: string; name: string; groups: OptionGroup[]; read?: string | undefined }
+
+function Choice({ label, name, groups, read }: ChoiceProps) {
   const id = useId()
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.chosen)
   return (
@@ -225,7 +248,7 @@ function Choice({ label, name, groups }: { label: string; name: string; groups: 
         defaultValue={chosen?.value ?? ''}
         className={`${CONTROL} cursor-pointer`}
       >
-        <option value="">{words.any}</option>
+        <option value="">{read ? words.read(read) : words.any}</option>
         {groups.map(({ title, options }) =>
           title === '' ? (
             <Choices key={title} options={options} />

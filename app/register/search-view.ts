@@ -1,12 +1,14 @@
 import { inRegion } from '#content/place-words.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
+import { USUAL_RADIUS } from '#content/radii.ts'
 import type { Region } from '#content/regions.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { isMoreTag, moreField, timeField, TIMES } from '#domain/bookings/waiting-list/rules.ts'
 import { alternatives, placeLabel, type Where } from '#domain/site/places/rules.ts'
-import { valueLabel } from '#domain/register-search/results/components/labels.ts'
+import { inSentence, valueLabel } from '#domain/register-search/results/components/labels.ts'
 import {
   filterCount,
+  filterOf,
   nobodyHeading,
   peopleCount,
   resultsHeading,
@@ -19,7 +21,6 @@ import { isSentence } from '#domain/register-search/query/rules.sentences.ts'
 import {
   filtersInUse,
   searchParams,
-  USUAL_RADIUS,
   type FilterInUse,
   type FilterName,
   type RegisterSearch,
@@ -71,13 +72,26 @@ export function quickFilters(
     .map(([name, value]): Chip => ({ label: words.filters.quick[name], filter: { name, value } }))
 }
 
-/** What was read in the words, with the way to take it away again; nothing for words that say one thing alone. */
-function understood(search: RegisterSearch, { tags, where, radius, parsed }: SearchPlan): Chip[] {
-  const refused = (tag: string): FilterInUse => ({ name: 'senza', value: tag })
-  const read = [...parsed.problems.map((id) => `m:${id}`), ...parsed.asked].filter(
+const readInWords = ({ tags, parsed }: SearchPlan) =>
+  [...parsed.problems.map((id) => `m:${id}`), ...parsed.asked].filter(
     (tag) => tags.includes(tag) || tag === 'libero',
   )
-  const labelled = read.flatMap((tag) => {
+
+/** What the words have set, by the filter that would set it. */
+export function readByFilter(plan: SearchPlan): Partial<Record<FilterName, string>> {
+  const read: Partial<Record<FilterName, string>> = {}
+  for (const tag of readInWords(plan)) {
+    const [name, label] = [filterOf(tag), tagLabel(tag)]
+    if (name && label) read[name] = [read[name], inSentence(label)].filter(Boolean).join(', ')
+  }
+  return read
+}
+
+/** What was read in the words, with the way to take it away again; nothing for words that say one thing alone. */
+function understood(search: RegisterSearch, plan: SearchPlan): Chip[] {
+  const { where, radius, parsed } = plan
+  const refused = (tag: string): FilterInUse => ({ name: 'senza', value: tag })
+  const labelled = readInWords(plan).flatMap((tag) => {
     const label = tagLabel(tag)
     return label ? [{ label, filter: refused(tag) }] : []
   })
@@ -203,6 +217,8 @@ export function formFacts(search: RegisterSearch, plan: SearchPlan, danger: bool
     vista,
     query,
     line: line[0]!.toUpperCase() + line.slice(1),
+    /** Where people are looked for, in the sheet of the filters. */
+    place: plan.where ? whereWords(plan.where, raggio) : words.map.italy,
     inUse: filterCount(search),
     folded,
   }

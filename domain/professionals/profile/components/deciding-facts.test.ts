@@ -23,7 +23,7 @@ test('all that is stated stands in one order, and nothing is unknown', () => {
   expect(facts.map((fact) => fact.text)).toEqual([
     '70 € a seduta, primo colloquio 40 €',
     'Anche dopo le 18 e il sabato',
-    'Savena, Bologna (BO)',
+    'Savena, Bologna\u{a0}(BO)',
     'In studio e online',
     'Ha posto · confermato il 12 novembre 2026',
     'Ti risponde di solito in 2 giorni',
@@ -76,8 +76,8 @@ describe('in words', () => {
 
   test('more practices are counted; without one the town of the registration stands', () => {
     const place = { city: 'Bologna', province: 'BO' }
-    expect(text('place', { places: [place, place] })).toBe('Bologna (BO) e un altro studio')
-    expect(text('place', { places: [place, place, place] })).toBe('Bologna (BO) e altri 2 studi')
+    expect(text('place', { places: [place, place] })).toBe('Bologna\u{a0}(BO) e un altro studio')
+    expect(text('place', { places: [place, place, place] })).toBe('Bologna\u{a0}(BO) e altri 2 studi')
     expect(text('place', { city: 'Cesena' })).toBe('Cesena')
   })
 })

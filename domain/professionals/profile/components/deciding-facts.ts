@@ -76,7 +76,7 @@ function hoursOf({ evening, saturday }: Stated): string | undefined {
 function placeOf({ places, city }: Stated): string | undefined {
   const [first, ...others] = places
   if (!first) return city?.trim() || undefined
-  const place = [first.district, `${first.city} (${first.province})`].filter(Boolean).join(', ')
+  const place = [first.district, `${first.city}\u{a0}(${first.province})`].filter(Boolean).join(', ')
   return others.length > 0 ? `${place} ${words.more(others.length)}` : place
 }
 

@@ -5,9 +5,10 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import type { Where } from '#domain/site/places/rules.ts'
+import { counted } from '#lib/numbers.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { isUnclear, TAG_PREFIX, type SearchPlan } from '../../query/rules.ts'
-import { filtersInUse, type RegisterSearch } from '../../query/schema.ts'
+import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { toldOf, type Nearest } from '../rules.nearest.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
@@ -24,14 +25,21 @@ export function tagLabel(tag: string): string | undefined {
   return prefix && name ? valueLabel(name, tag.slice(prefix.length)) : undefined
 }
 
+/** The filter that a tag sets; undefined for tags that no filter has. */
+export function filterOf(tag: string): FilterName | undefined {
+  if (tag === 'libero') return 'liberi'
+  if (tag === 'bonus' || tag === 'accessibile' || tag === 'tariffa') return tag
+  // Methods are chosen beside the approaches.
+  if (tag.startsWith('w:')) return 'approccio'
+  return TAG_PREFIXES.find(([, start]) => tag.startsWith(start))?.[0]
+}
+
 /** «a Milano, entro 25 km», «in provincia di Milano», «nel Lazio», «online». */
 export function whereWords(where: Where, radius: number): string {
   if (where.kind === 'place') return `${atTown(where.place.name)}, ${words.results.within(radius)}`
   if (where.kind === 'region') return inRegion(where.region)
   return where.kind === 'province' ? `in ${inSentence(provinceLabel(where.province.name))}` : 'online'
 }
-
-const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** When nobody meets a search: whether it was understood decides if others come near, and the first of them how near. */
 export function nobodyHeading(
@@ -54,7 +62,7 @@ export function resultsHeading(total: number, plan: SearchPlan, search: Register
 }
 
 export function peopleCount(total: number): string {
-  return words.results.people(counted.format(total), total === 1)
+  return words.results.people(counted(total), total === 1)
 }
 
 function askedFor(plan: SearchPlan, search: RegisterSearch): string[] {
@@ -157,7 +165,7 @@ export function townWords(towns: readonly string[], near: Nearness | undefined):
   if (!near) return shownPlace(towns[0] ?? '') + more
   const { km } = near
   const town = shownPlace(near.town)
-  return (km < 0.5 ? town : words.results.away(town, counted.format(Math.max(1, Math.round(km))))) + more
+  return (km < 0.5 ? town : words.results.away(town, counted(Math.max(1, Math.round(km))))) + more
 }
 
 /** The fee on a card; undefined for entries without a profile (`fees` is null). */
