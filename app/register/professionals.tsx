@@ -149,13 +149,13 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
       {danger ? (
         <div className="mb-8">
           <UrgentNote {...danger} />
-          {danger.level === 'call' ? <PublicServices {...services} /> : null}
         </div>
       ) : null}
       <h1 className={facts.folded ? 'sr-only' : 'mt-4'}>{words.heading}</h1>
       <FoldedSearch danger={danger}>
         <SearchForm facts={facts} form={form} onSubmit={search} />
       </FoldedSearch>
+      {stands === 'beside numbers' ? <PublicServices {...services} /> : null}
       {facts.folded || danger ? null : (
         <p className="mt-3 text-ink-soft print:hidden" data-introduction>
           {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
