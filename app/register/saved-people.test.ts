@@ -64,7 +64,7 @@ test('the facts that decide, in the order of the list; what nobody states is emp
     facts: {
       price: '70 € a seduta',
       hours: 'Anche dopo le 18',
-      place: 'Bologna (BO)',
+      place: 'Bologna\u00a0(BO)',
       way: expect.stringMatching(/online/i),
       room: expect.stringMatching(/Ha posto/),
       approach: 'Gestaltico',

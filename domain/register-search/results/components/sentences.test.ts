@@ -104,12 +104,12 @@ describe('a group', () => {
     expect(reason({}, {}, { problems: [], specialization: 'Psicoterapia breve' })).toBe('Psicoterapia breve')
     const several = { problems: ['ansia', 'lutto', 'sonno', 'coppia'] }
     expect(reason({}, { q: 'terapia di coppia' }, several)).toBe(
-      'Coppia · Si occupa di: difficoltà di coppia, ansia e preoccupazioni continue, lutto e perdite e un altro',
+      'Coppia. Si occupa di: difficoltà di coppia, ansia e preoccupazioni continue e altri 2',
     )
     expect(reason({}, { q: 'crisi di coppia' }, several)).toBe('Si occupa di: difficoltà di coppia')
-    expect(reason({}, { q: 'panico EMDR' }, several)).toBe('Si occupa di: attacchi di panico · EMDR')
+    expect(reason({}, { q: 'panico EMDR' }, several)).toBe('Si occupa di: attacchi di panico. EMDR')
     expect(reason({}, { q: 'gestalt', lingua: 'en' }, { problems: ['lutto'] })).toBe(
-      'Gestaltico, inglese · Si occupa di: lutto e perdite',
+      'Gestaltico, inglese. Si occupa di: lutto e perdite',
     )
     expect(reason({}, {}, { problems: [] })).toBeUndefined()
   })
