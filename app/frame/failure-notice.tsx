@@ -50,7 +50,7 @@ function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMe
   const why = failures.reasons[reason]
   if (link !== undefined) {
     const description = `${why} ${failures.linkKept}`
-    return { title: failures.notOpened, description, ...(isHelp(link) ? { control: <CallEmergency /> } : {}) }
+    return { title: failures.notOpened, description, ...(HELP.has(link) ? { control: <CallEmergency /> } : {}) }
   }
   const { failureTitle: title = failures.notSent, failure: own } = form?.dataset ?? {}
   const [label, then] = DOORS[reason === 'proof' ? 'proof' : 'session']
@@ -61,8 +61,6 @@ function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMe
 }
 
 const HELP = new Set<string>([href('/urgenze'), href('/topic/:slug', { slug: 'aiuto-urgente' })])
-
-const isHelp = (path: string) => HELP.has(path)
 
 /** A call needs no connection. */
 function CallEmergency() {
