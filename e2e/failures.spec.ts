@@ -194,29 +194,32 @@ test('a search that fails says so and keeps its text', async ({ page, allowConso
   await expect(page.getByRole('searchbox').first()).toHaveValue('ansia')
 })
 
-test('help that cannot be opened is a number to call, other pages only say so', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await answerCookies(page)
-  await page.goto('/journals')
-  const header = page.getByRole('banner')
-  const call = notice(page).getByRole('link', { name: 'Chiama il 112' })
-  await context.setOffline(true)
-  await header.getByRole('link', { name: 'Aiuto urgente' }).first().click()
-  await expect(call).toHaveAttribute('href', 'tel:112')
-  await expect(call).toBeInViewport({ ratio: 1 })
-  await header.getByRole('link', { name: 'Scuole' }).click()
-  await expect(notice(page)).toContainText('Pagina non aperta')
-  await expect(call).toHaveCount(0)
-  // Connected, but the portal does not answer.
-  await context.setOffline(false)
-  await page.route('**/urgenze.data*', (route) => route.abort())
-  await header.getByRole('link', { name: 'Aiuto urgente' }).first().click()
-  await expect(call).toBeVisible()
-})
+for (const width of [390, 1280])
+  test(`at ${width} px help that cannot be opened is a number to call, other pages only say so`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await page.setViewportSize({ width, height: 664 })
+    await answerCookies(page)
+    await page.goto('/journals')
+    await page.locator('html[data-ready]').waitFor()
+    const header = page.getByRole('banner')
+    const call = notice(page).getByRole('link', { name: 'Chiama il 112' })
+    await context.setOffline(true)
+    await header.getByRole('link', { name: 'Aiuto urgente' }).click()
+    await expect(call).toHaveAttribute('href', 'tel:112')
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await header.getByRole('link', { name: /^Cerca/ }).click()
+    await expect(notice(page)).toContainText('Pagina non aperta')
+    await expect(call).toHaveCount(0)
+    // Connected, but the portal does not answer.
+    await context.setOffline(false)
+    await page.route('**/urgenze.data*', (route) => route.abort())
+    await header.getByRole('link', { name: 'Aiuto urgente' }).click()
+    await expect(call).toBeVisible()
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

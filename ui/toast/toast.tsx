@@ -89,7 +89,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           name="Messaggi della pagina"
           shown={dialogs > 0 ? NONE : shown}
           dismiss={dismiss}
-          place="bottom-[calc(var(--foot-notice,0px)+var(--foot-bar,0px))] sm:top-0 sm:bottom-auto"
+          // In a wide window below the header, whose link to urgent help it would cover.
+          place="bottom-[calc(var(--foot-notice,0px)+var(--foot-bar,0px))] sm:top-16 sm:bottom-auto"
         />
       </ShownContext>
     </ToastContext>
