@@ -18,7 +18,7 @@ export type RankFacts = {
 }
 
 /** Upper bounds of the distance bands, in kilometres. */
-export const BANDS = [5, 10, 25, 50] as const
+const BANDS = [5, 10, 25, 50] as const
 
 /** The distance band; without a place everybody is in the first. */
 export function distanceBand(km: number | undefined): number {

@@ -113,6 +113,8 @@ test('what is met is said in the words of the search', () => {
   expect(met).toContain('A Milano')
   expect(met).toContain('Ha posto adesso')
   expect(met).toHaveLength(15)
+  const online = { card: denying, plan, near: { town: 'Milano', km: 0 }, today: TODAY }
+  expect(fitWords({ met: ['dove'], unmet: [] }, online).met).toEqual([])
 })
 
 test('of several problems that the words may mean, those that the person declares are said', () => {

@@ -49,6 +49,8 @@ function metWords(id: string, { plan, card, near }: Facts): string[] {
   if (plan.either.includes(id) && own.length > 0) return own.flatMap((tag) => tagLabel(tag) ?? [])
   if (id !== 'dove') return [tagLabel(id) ?? []].flat()
   if (plan.where?.kind !== 'place') return plan.where ? [sentence(whereWords(plan.where, plan.radius))] : []
+  // Who works only online is found beside a place without receiving there.
+  if (card.in_person === false) return []
   const { name } = plan.where.place
   return [near && near.km >= 0.5 ? words.near(name) : sentence(atTown(name))]
 }

@@ -22,5 +22,5 @@ export function valueLabel(name: FilterInUse['name'], value: string): string {
 /** A label inside a sentence: in lower case, except abbreviations such as «EMDR». */
 export function inSentence(label: string): string {
   if ((APPROACHES as readonly string[]).includes(label)) return label.toLowerCase()
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+  return /^\p{Lu}[\p{Ll} ]/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 }

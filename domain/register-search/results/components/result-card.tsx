@@ -75,7 +75,7 @@ function FitLines({ met, unmet }: FitWords) {
     <>
       {met.length > 0 ? (
         <IconLine icon={Check} ink="text-green-700">
-          <span className="line-clamp-2 text-ink">
+          <span className="line-clamp-3 text-ink">
             <span className="sr-only">{fitHeadings.met} </span>
             {inOneLine(met)}
           </span>

@@ -16,7 +16,7 @@ import {
   tagLabel,
   townWords,
 } from './sentences.ts'
-import { valueLabel } from './labels.ts'
+import { inSentence, valueLabel } from './labels.ts'
 
 const read = (search: Record<string, string>) => readRegisterSearch(new URLSearchParams(search))
 function heading(total: number, search: Record<string, string>): string {
@@ -136,6 +136,15 @@ test('a card names the town near the search, else the first, and how many more t
     'Rho, a\u{a0}13\u{a0}km',
   )
   expect(townWords(towns.slice(0, 2), { town: 'Rho', km: 0, from: 'Rho' })).toBe('Rho e un altro luogo')
+})
+
+test('a label inside a sentence begins in lower case, unless it is an abbreviation', () => {
+  expect(['A 30 km da Bologna', 'È una donna', 'Genere non indicato', 'EMDR'].map(inSentence)).toEqual([
+    'a 30 km da Bologna',
+    'è una donna',
+    'genere non indicato',
+    'EMDR',
+  ])
 })
 
 test('a fee is a fee for a session; who tells none is said to tell none', () => {
