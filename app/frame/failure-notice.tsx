@@ -50,7 +50,11 @@ function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMe
   const why = failures.reasons[reason]
   if (link !== undefined) {
     const description = `${why} ${failures.linkKept}`
-    return { title: failures.notOpened, description, ...(HELP.has(link) ? { control: <CallEmergency /> } : {}) }
+    return {
+      title: failures.notOpened,
+      description,
+      ...(HELP.has(link) ? { control: <CallEmergency /> } : {}),
+    }
   }
   const { failureTitle: title = failures.notSent, failure: own } = form?.dataset ?? {}
   const [label, then] = DOORS[reason === 'proof' ? 'proof' : 'session']
