@@ -155,30 +155,24 @@ export function mentionsIn(words: readonly string[], now = new Date()): WishMent
   return [...times, ...gendersIn(words), ...agesIn(words, now.getFullYear()), ...sums]
 }
 
-const SMALL = '(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)'
-const EXCEPT = new RegExp(
-  ` (?:tranne|salvo|eccetto|esclus[oaie]|fuorche|fuori che|a parte|(?:giorni|sere|mattine|pomeriggi|settimana|orari|ore) meno)(?: ${SMALL})* $`,
-)
-const NOT_BEFORE = new RegExp(
-  ` (?:no|non|mai|niente|ne|nemmeno|neanche|neppure|(?:non|nun|no) (?:e|sia))(?: ${SMALL})* $`,
-)
-/** Words of other times that are ruled out with one: «sabato e domenica no». */
-const AND_TIME = '(?: (?:e|o|ne|,|mattina|pomeriggio|sera|sabato|domenica|venerdi|festivi))*'
-const NOT_AFTER = new RegExp(
-  `^${AND_TIME}(?: ${SMALL})* (?:no(?! lavor| work)|mai|esclus[oaie]|(?:(?:ovvio|ovviamente|purtroppo|invece|proprio) )?(?:non|nun|nn) (?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|se|pozzu|poss|sono)) `,
-)
+const SMALL = /^(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)$/
+const EXCEPT =
+  / (?:tranne|salvo|eccetto|esclus[oaie]|fuorche|fuori che|(?<!una )parte|(?:giorni|sere|mattine|pomeriggi|settimana|orari|ore) meno) $/
+const NOT_BEFORE = / (?:no|non|mai|niente|ne|nemmeno|neanche|neppure|(?:non|nun|no) (?:e|sia)) $/
+/** Also of times that are ruled out together: «sabato e domenica no». */
+const NOT_AFTER =
+  /^ (?:(?:e|o|ne|,|mattina|pomeriggio|sera|sabato|domenica|venerdi|festivi) )*(?:no(?! lavor| work)|mai|esclus[oaie]|(?:(?:ovvio|ovviamente|purtroppo|invece) )?(?:non|nun|nn) (?:posso|puo|possiamo|potrei|riesco|va|vanno|vado|vengo|mi|ci|se|pozzu|poss|sono)) /
 
-const before = (words: readonly string[], { at }: Mention) =>
-  ` ${words.slice(Math.max(0, at - 6), at).join(' ')} `
-const after = (words: readonly string[], one: Mention) =>
-  ` ${words.slice(endOf(one), endOf(one) + 8).join(' ')} `
+const longWords = (words: readonly string[]) => ` ${words.filter((word) => !SMALL.test(word)).join(' ')} `
+const before = (words: readonly string[], { at }: Mention) => longWords(words.slice(Math.max(0, at - 6), at))
+const after = (words: readonly string[], one: Mention) => longWords(words.slice(endOf(one), endOf(one) + 8))
 
 const isExcepted = (words: readonly string[], one: Mention) => EXCEPT.test(before(words, one))
 
 /** Whether a sentence says that a time does not suit: «no sabato», «di mattina non posso»; «prima delle 18 no» is a wish. */
 const isRuledOut = (words: readonly string[], one: Mention) =>
   NOT_BEFORE.test(before(words, one)) ||
-  (NOT_AFTER.test(after(words, one)) && !/ prima d\w+(?: l\w+)? $/.test(before(words, one)))
+  (NOT_AFTER.test(after(words, one)) && !words.slice(Math.max(0, one.at - 3), one.at).includes('prima'))
 
 /** Signs for whether a time is wished: ruled out, or meant by a later «a quell’ora» («non dormo di notte, chi c’è a quell’ora?»). */
 function saidOf(words: readonly string[], one: Mention): string[] {

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
+import { isApprovedReal, isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { one } from '#platform/db/rows.ts'
@@ -92,7 +92,7 @@ async function readLinked(db: Db): Promise<Share> {
     })
     .from(professionals)
     .leftJoin(profiles, sql`${profiles.professional_id} = ${professionals.id}`)
-    .where(and(isNoSample, eq(professionals.status, 'approved')))
+    .where(isApprovedReal)
   return one(rows)
 }
 

@@ -36,6 +36,9 @@ export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
 /** A real person in the register, perhaps hidden. */
 export const isReal: SQL<boolean> = sql`(${isAdmitted} and ${isNoSample})`
 
+/** A real person who is approved now, perhaps with a profile that they hid. */
+export const isApprovedReal: SQL<boolean> = sql`(${professionals.status} = 'approved' and ${isNoSample})`
+
 /** Public, samples included. */
 export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
