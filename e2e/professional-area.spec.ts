@@ -226,7 +226,10 @@ test('reviewed texts wait for the office, which sees what changed; the second to
   await changed.locator('[name=number]').fill('98765')
   await approve.click()
   await expect(office.getByText(`Margherita ${lastName}, n° iscrizione all’albo: approvata.`)).toBeVisible()
-  expect(await publicPage()).toContain('98765')
+  // The office and its owner know the number; the consent keeps it off the profile.
+  await page.goto('/professionista/dati')
+  await expect(number).toContainText('98765')
+  expect(await publicPage()).not.toContain('98765')
 
   // What needs no second look is approved together, and told in one mail.
   await page.goto('/professionista/profilo')

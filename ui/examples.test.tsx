@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { ToastProvider } from '#ui/toast/toast.tsx'
 
 type Examples = { title: string; examples: { name: string; element: ReactElement }[] }
 
@@ -16,7 +17,11 @@ const attributes = (html: string, name: string) =>
 test('there are examples', () => expect(all.length).toBeGreaterThan(30))
 
 describe.each(all)('$path, $name', ({ element }) => {
-  const html = renderToString(<MemoryRouter>{element}</MemoryRouter>)
+  const html = renderToString(
+    <MemoryRouter>
+      <ToastProvider>{element}</ToastProvider>
+    </MemoryRouter>,
+  )
 
   test('has no inline style: the Content-Security-Policy would refuse it', () => {
     expect(html).not.toMatch(/ style=/)

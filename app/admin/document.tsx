@@ -191,12 +191,7 @@ function OpenEdition({ desk, open, today, link, findings, answer }: OpenProps) {
       </div>
       {may.includes('save') ? (
         // Only what was saved makes the fields start again.
-        <EditionForm
-          key={refused ? 'refused' : open.version}
-          edition={open}
-          findings={findings}
-          answer={refused}
-        />
+        <EditionForm key={open.version} edition={open} findings={findings} answer={refused} />
       ) : null}
     </section>
   )

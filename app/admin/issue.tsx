@@ -72,12 +72,7 @@ export default function OfficeIssue({ loaderData, actionData }: Route.ComponentP
         <IssueState state={issue.state} />
       </p>
       {issue.state === 'draft' ? (
-        <IssueForm
-          key={answer?.refused ? 'refused' : issue.version}
-          known={known}
-          choices={choices}
-          refused={answer?.refused}
-        />
+        <IssueForm key={issue.version} known={known} choices={choices} refused={answer?.refused} />
       ) : null}
       <Section id="anteprima" title={issueDesk.preview} size="lg" className="mt-8">
         <div className="mt-3 rounded-card border border-line bg-surface p-5">

@@ -114,11 +114,7 @@ export default function EditNews({ loaderData: { item }, actionData }: Route.Com
       </p>
       <Moves item={item} />
       {/* Only what was saved makes the fields start again: withdrawing keeps what is typed. */}
-      <NewsForm
-        key={actionData?.errors ? 'refused' : String(item.updated_at)}
-        item={item}
-        answer={actionData}
-      />
+      <NewsForm key={String(item.updated_at)} item={item} answer={actionData} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import { ToastProvider, useToast } from './toast.tsx'
+import { useToast } from './toast.tsx'
 
 export const title = 'Notifica'
 
@@ -27,10 +27,6 @@ function Buttons() {
 export const examples = [
   {
     name: 'Riuscita ed errore',
-    element: (
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>
-    ),
+    element: <Buttons />,
   },
 ]
