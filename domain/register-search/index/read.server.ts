@@ -153,9 +153,7 @@ export async function findWords(
 ): Promise<WordMatch[]> {
   const found: WordMatch[] = []
   for (const word of words) {
-    const match =
-      (ordinary.includes(word) ? undefined : findName(snapshot.index, word, samples)) ??
-      (await cachedWord(db, snapshot, word))
+    const match = await cachedWord(db, snapshot, word, ordinary.includes(word) ? undefined : samples)
     const isMeant = !match.alike || !ordinary.includes(word)
     found.push(isMeant ? match : { all: bitmapOf([]), declared: bitmapOf([]), alike: false })
     if (!isMeant || match.all.isEmpty) break
@@ -163,10 +161,20 @@ export async function findWords(
   return found
 }
 
-async function cachedWord(db: Db, snapshot: IndexSnapshot, word: string): Promise<WordMatch> {
-  const match = snapshot.words.get(word) ?? (await findWord(db, snapshot.index, word))
-  snapshot.words.delete(word)
-  snapshot.words.set(word, match)
+/** @param samples whose names are looked at first: those of the samples, or of the real people */
+async function cachedWord(
+  db: Db,
+  snapshot: IndexSnapshot,
+  word: string,
+  samples?: boolean,
+): Promise<WordMatch> {
+  const key = `${word} ${samples}`
+  const match =
+    snapshot.words.get(key) ??
+    (samples === undefined ? undefined : findName(snapshot.index, word, samples)) ??
+    (await findWord(db, snapshot.index, word))
+  snapshot.words.delete(key)
+  snapshot.words.set(key, match)
   if (snapshot.words.size > MOST_WORDS) snapshot.words.delete(snapshot.words.keys().next().value!)
   return match
 }

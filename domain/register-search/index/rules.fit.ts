@@ -127,7 +127,7 @@ function metCounts(index: RegisterIndex, asked: readonly Bitmap[]): Uint8Array {
 
 /** The published group of a row, with the distance from the first place among the wishes. */
 function grouping(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonly Bitmap[], today: string) {
-  const roomOf = index.rooms(availableFrom(today))
+  const rooms = index.rooms(availableFrom(today))
   const onlyMentioning = mentioningOnly(index, wishes, rowsOf, today)
   const place = wishes.find(isPlace)
   const distances = place && distancesFrom(place.area.near)
@@ -136,7 +136,7 @@ function grouping(index: RegisterIndex, wishes: readonly Wish[], rowsOf: readonl
     const group = rankGroup({
       sample: index.sample.has(n),
       match: onlyMentioning.has(n) ? 1 : 0,
-      room: roomOf(n),
+      room: rooms[n]!,
       km,
       complete: index.complete.has(n),
     })

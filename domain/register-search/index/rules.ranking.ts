@@ -4,6 +4,8 @@ import type { SearchArea } from '#domain/register-search/query/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
 
+const ROOM_STEPS: Readonly<Record<Room, number>> = { free: 0, unconfirmed: 1, waiting: 2, closed: 3 }
+
 /** The facts that decide in which group a professional is ranked. */
 export type RankFacts = {
   /** Invented professionals stand apart, in groups of their own. */
@@ -30,7 +32,7 @@ export function distanceBand(km: number | undefined): number {
 /** The number of a group: lower groups come first. The factors are the numbers of values of each fact. */
 export function rankGroup({ sample, match, room, km, complete }: RankFacts): number {
   return (
-    (((Number(sample) * 3 + match) * 4 + ROOMS.indexOf(room)) * 5 + distanceBand(km)) * 2 + Number(!complete)
+    (((Number(sample) * 3 + match) * 4 + ROOM_STEPS[room]) * 5 + distanceBand(km)) * 2 + Number(!complete)
   )
 }
 
@@ -60,7 +62,7 @@ export function rankNear(group: number, km: number | undefined, radius: number |
   const isInside = km !== undefined && radius !== undefined && km <= radius
   const away = isInside ? BANDS[band]! : Math.min(Math.ceil(km ?? REACH + 1), REACH + 1)
   const last = Number(room === 'closed')
-  return (((match * 2 + last) * (REACH + 2) + away) * 4 + ROOMS.indexOf(room)) * 2 + Number(!complete)
+  return (((match * 2 + last) * (REACH + 2) + away) * 4 + ROOM_STEPS[room]) * 2 + Number(!complete)
 }
 
 export const NEAR_RANKS = 3 * 2 * (REACH + 2) * 4 * 2
@@ -173,13 +175,13 @@ export class Matches {
     const { sample, complete } = this.#index
     const isAlike = this.#question.words.some(({ alike }) => alike)
     const declaring = this.#declaring()
-    const roomOf = this.#index.rooms(availableFrom(this.#question.today))
+    const rooms = this.#index.rooms(availableFrom(this.#question.today))
     const groups = Array.from({ length: GROUPS }, (): number[] => [])
     this.#rows.each((n) => {
       const group = rankGroup({
         sample: sample.has(n),
         match: isAlike ? 2 : declaring.has(n) ? 0 : 1,
-        room: roomOf(n),
+        room: rooms[n]!,
         km: distances && this.#index.kmOf(n, distances),
         complete: complete.has(n),
       })

@@ -76,6 +76,8 @@ export class RegisterIndex {
   #rowsOfTown: number[][] = PLACES.map(() => [])
   /** Every search of a day asks for the same day, so the last answer is cached until an entry changes. */
   #available: { since: number; rows: Bitmap } | undefined
+  /** In the same way. */
+  #rooms: { since: string; of: Room[] } | undefined
   /** In the same way, by the days that a search asks for. */
   #free: { today: number; within: Map<number, Bitmap> } | undefined
 
@@ -93,6 +95,7 @@ export class RegisterIndex {
   }: IndexRow): void {
     if (this.ids[n] !== undefined) this.remove(n)
     this.#available = undefined
+    this.#rooms = undefined
     this.#free = undefined
     this.ids[n] = id
     this.idBits[n] = hashBits(id)
@@ -110,6 +113,7 @@ export class RegisterIndex {
 
   remove(n: number): void {
     this.#available = undefined
+    this.#rooms = undefined
     this.#free = undefined
     this.ids[n] = undefined
     this.names.remove(n)
@@ -163,16 +167,22 @@ export class RegisterIndex {
     return rows
   }
 
-  /** What each entry says about new people. @param since the earliest confirmation that has not lapsed */
-  rooms(since: string): (n: number) => Room {
-    const available = this.availableSince(since)
-    const closed = this.#tags.get(TAKES_NOBODY)
-    const from = dayNumber(since)
-    return (n) => {
-      if (available.has(n)) return 'free'
-      if (closed?.has(n)) return 'closed'
-      return this.#waitingSince[n]! >= from ? 'waiting' : 'unconfirmed'
-    }
+  /** What each entry says about new people, by entry number. @param since the earliest confirmation that has not lapsed */
+  rooms(since: string): readonly Room[] {
+    if (this.#rooms?.since === since) return this.#rooms.of
+    const [available, closed, from] = [
+      this.availableSince(since),
+      this.#tags.get(TAKES_NOBODY),
+      dayNumber(since),
+    ]
+    const of: Room[] = []
+    this.live.each((n) => {
+      const isWaiting = this.#waitingSince[n]! >= from
+      const unavailable = closed?.has(n) ? 'closed' : isWaiting ? 'waiting' : 'unconfirmed'
+      of[n] = available.has(n) ? 'free' : unavailable
+    })
+    this.#rooms = { since, of }
+    return of
   }
 
   /** Distance to the nearest town of an entry; infinite for professionals who receive only online. */
