@@ -12,7 +12,7 @@ test('every kind of mail that the portal writes has an Italian name', () => {
       ...text.matchAll(/\bmailOf\(\s*'([a-z-]+)',/g),
       ...text.matchAll(/\bkind: '([a-z-]+)',\s*to\b/g),
     ]
-    // Templates that name their kind, not the kinds in their sample data.
+    // A template names its mail's kind in words joined by hyphens; the sample data have kinds of one word.
     const named = path.endsWith('mails/templates.tsx')
       ? [...text.matchAll(/\bkind: '([a-z]+-[a-z-]+)'/g)]
       : []

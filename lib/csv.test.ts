@@ -20,7 +20,7 @@ test('what a spreadsheet would run stays text', () => {
   expect(csv([['x;y', 'nome-cognome', 'a@b.it', '1+1=2']])).toBe('"x;y",nome-cognome,a@b.it,1+1=2\r\n')
 })
 
-/** Signs that begin a formula, part cells or stand around them, and letters. */
+/** Random cells of characters that a spreadsheet gives a meaning: they begin a formula, separate cells or quote them. */
 const cell = string({
   unit: constantFrom(...'=+-@＝＋－＠;,|\t\r\n"\' a1', '\u00A0'),
   minLength: 1,

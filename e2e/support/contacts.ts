@@ -7,7 +7,7 @@ export type Ground = Parameters<typeof officePage>[0]
 type Desk = { id: string; lastName: string; state: Awaited<ReturnType<BrowserContext['storageState']>> }
 let known: Promise<Desk> | undefined
 
-/** A professional contacted by several tests, which find their messages by the writer's name. */
+/** One professional whom several tests write to, because making one takes long; each finds its message by its writer's name. */
 export function sharedDesk(ground: Ground): Promise<Desk> {
   known ??= (async () => {
     const { id, lastName, context } = await tiedProfessional(ground, await officePage(ground))

@@ -1,4 +1,4 @@
-/** Addresses that take what a script sends, or a form that only another fault shows. */
+/** Addresses that take forms but that the walk leaves out, each with the reason and the test that covers it. */
 export const ELSEWHERE: Record<string, string> = {
   '/admin/impostazioni':
     'buttons alone, nothing is typed: domain/operations/system-status/write.trials.test.ts',

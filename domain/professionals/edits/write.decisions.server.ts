@@ -177,7 +177,6 @@ export async function explainEdit(tx: Db, id: string): Promise<Refusal> {
   return { ok: false, reason: 'not-found' }
 }
 
-/** One mail about everything that was decided together. */
 async function notifyDecision(
   { mail, appUrl }: Deps,
   tx: Db,

@@ -16,7 +16,7 @@ const words = guided.people
 /** The wish for at least one of several topics, each of which is a reason of its own. */
 const ANY_TOPIC = 'tema'
 const PLACE = 'dove'
-/** Nearer than this, somebody is in the town itself. */
+/** A professional nearer than this receives in the town itself, so no distance is told. */
 const NEXT_DOOR_KM = 0.5
 
 type About = { card: Card; near: Nearness | undefined }

@@ -22,7 +22,7 @@ type Props = {
   consentSha256: string
   email: string | undefined
   refusal: Partial<FormRefusal> | undefined
-  /** What a search asked for besides, by its tags. */
+  /** Wishes of the search that have no field of their own here, such as method or price. */
   more: readonly { tag: string; label: string }[]
 }
 

@@ -143,7 +143,7 @@ function Person({ answers }: Props) {
   return (
     <div className="grid gap-4">
       {PREFERENCES.map(({ id, label, values }) => (
-        // How much it counts is asked once something is chosen, without scripts too.
+        // CSS shows the weight of a preference once one is chosen, so that no scripts are needed.
         <div key={id} className="group grid grid-cols-[1fr_9.5rem] items-end gap-2">
           <SelectField
             id={id}

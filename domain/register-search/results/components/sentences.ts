@@ -183,7 +183,7 @@ export function filterCount(search: RegisterSearch): number {
   return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove' && name !== 'senza').length
 }
 
-/** What those mostly bring who come with others. */
+/** The problem that couples and families mostly come with, by the tag of the format. */
 const PROBLEM_OF: Record<string, string> = { 'f:couple': 'coppia', 'f:family': 'famiglia' }
 
 /** Labels for a card: the problems of the search first, then others up to `most`. */
