@@ -30,6 +30,7 @@ test('a place in the list is asked for, confirmed by a press, looked at and left
   await answerCookies(page)
   await page.goto('/professionals?q=lutto&dove=Milano&lingua=zh&orario=sabato&genere=m')
   await page.getByRole('button', { name: words.link.action }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page).toHaveURL(/\/lista-attesa$/)
   await expect(page.getByLabel('Dove', { exact: true })).toHaveValue('Milano')
   await expect(page.getByLabel(words.form.problem.label)).toHaveValue('lutto')
