@@ -66,7 +66,7 @@ function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMe
 
 const HELP = new Set<string>([href('/urgenze'), href('/topic/:slug', { slug: 'aiuto-urgente' })])
 
-/** A call needs no connection. */
+/** Offers to call 112, which works without a connection to the internet. */
 function CallEmergency() {
   return (
     <a href="tel:112" className={`${BUTTON_LOOK} min-h-14 w-full`}>

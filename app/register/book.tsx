@@ -20,7 +20,7 @@ import { pressHour, readKind, type HourProblem } from './handle-booking.ts'
 
 const words = bookingPages.book
 
-/** Under «tipo» in the address. */
+/** The value of «tipo» in the address of a first telephone call. */
 const CALL = 'telefonata'
 
 export function meta({ loaderData }: Route.MetaArgs) {

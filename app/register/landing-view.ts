@@ -70,7 +70,7 @@ export async function landingView(
     ordini: area && !problem ? ordiniOf(area) : [],
     links: await crossLinks(db, area, problem),
     lists: onlySamples || !area ? [] : await wayLists(db, area, problem, landing, context, snapshot),
-    /** Of a problem everywhere. */
+    /** Links to the same problem in each region; only on the page of a problem without a place. */
     regions: onlySamples || area ? [] : regionWays(landing, problem),
     groups: resultGroups(plan, people, cards, context.today),
     form: { q: problem ? problem.label : '', dove: search.dove, all: searchAddress(search) },

@@ -16,7 +16,7 @@ type Props = {
   view: RegisterSearch['vista']
   /** Nobody was found: then there is nothing to look at in three ways. */
   isZero: boolean
-  /** False for words of danger. */
+  /** False when the search holds words of danger: then no drawing is shown. */
   calm: boolean
 }
 
@@ -47,7 +47,7 @@ export function ResultsHeading({ heading: { count, about }, asked, view: shown, 
                 label: words.views[view],
                 icon: <Icon aria-hidden="true" size={18} />,
                 current: shown === view,
-                // On a phone a grid is a list.
+                // A phone has room for one column, where the grid would look like the list.
                 className: view === 'griglia' ? 'max-sm:hidden' : '',
               }
             })}

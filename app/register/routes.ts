@@ -30,7 +30,7 @@ export const registerRoutes: RouteConfigEntry[] = [
   ]),
 ]
 
-/** Without the site's frame. */
+/** Addresses that answer with data or a file, without a page around it. */
 export const registerEndpoints: RouteConfigEntry[] = [
   route('professionals/suggerimenti', 'register/suggestions.ts'),
   route('preferiti/schede', 'register/saved-people.ts'),

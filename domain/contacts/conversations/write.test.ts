@@ -428,7 +428,7 @@ test('no table, no mail and no line of the log holds a message or a name in plai
     expect(decoded).not.toMatch(/zqx(parole|nome|risposta|ancora)/i)
     const body = decoded.slice(decoded.indexOf('\r\n\r\n'))
     expect(body).not.toContain('zqxemail')
-    // Nor does it say to whom.
+    // A mail that others may see must not name the professional either.
     expect(body).not.toMatch(/Serafini|psicoterapeut/i)
   }
   expect(logged).not.toMatch(/zqx|@example\.org/i)

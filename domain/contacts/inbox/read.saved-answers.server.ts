@@ -15,7 +15,7 @@ export function listSavedAnswers(db: Db, professionalId: string) {
     .orderBy(asc(created_at), asc(id))
 }
 
-/** One of the professional's own. */
+/** Finds a saved answer, only among those of this professional. */
 export async function findSavedAnswer(db: Db, professionalId: string, wanted: string) {
   if (!z.uuid().safeParse(wanted).success) return undefined
   const [row] = await db

@@ -15,9 +15,9 @@ const words = favourites.page
 
 type CardProps = {
   person: SavedPerson
-  /** Beside the name. */
+  /** Shown beside the name. */
   corner?: ReactNode
-  /** Below the facts. */
+  /** Shown below the facts. */
   children?: ReactNode
 }
 

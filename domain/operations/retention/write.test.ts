@@ -433,7 +433,7 @@ const DUE: Record<RetentionRuleId, number> = {
   contacts: 4,
   'contact-mails': 1,
   'contact-replies': 1,
-  // Whatever became of it.
+  // Appointments are deleted whether they were kept or cancelled.
   appointments: 2,
   'appointment-mails': 3,
   'waiting-wishes': 2,

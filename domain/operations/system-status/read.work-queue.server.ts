@@ -44,7 +44,7 @@ const READERS: Record<WorkKind, (db: Db) => Promise<Counted>> = {
 
 export const listWork = (db: Db, staff: Staff) => readWork(db, workOf(staff.kind))
 
-/** Behind every day. */
+/** Sorts work without a deadline after every day. */
 const NEVER = '9999'
 
 /** What waits of these kinds; what a law sets a day for comes first. */

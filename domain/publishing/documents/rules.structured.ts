@@ -61,7 +61,7 @@ export type StructuredValue<Slug extends StructuredSlug> = z.output<(typeof STRU
 export const STRUCTURED_SLUGS = Object.keys(STRUCTURED) as StructuredSlug[]
 export const isStructured = (slug: string): slug is StructuredSlug => Object.hasOwn(STRUCTURED, slug)
 
-/** One value has one text. */
+/** Writes a value so that the same value always has the same text, and versions can be compared. */
 export function printStructured(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -29,7 +29,7 @@ export type EditionAction = (typeof ACTIONS)[number]
 
 type Transition = {
   from: readonly EditionState[]
-  /** Undefined: the state stays. */
+  /** The state afterwards; undefined if it does not change. */
   to: EditionState | undefined
   by: readonly Role[]
   /** Refused to those who wrote any of the text. */
@@ -79,7 +79,7 @@ export function refusalOf(
 
 /** Pages with clinical content; the others are about the portal itself. */
 const CLINICAL_PAGES = new Set(['urgenze'])
-/** A wrong number is dangerous. */
+/** Data that need a clinical review, because a wrong number is dangerous. */
 const CLINICAL_DATA = new Set(['numeri-aiuto'])
 
 /** Which reviews an edition needs before it may be published. */

@@ -11,7 +11,7 @@ function wantedGulpease({ slug }: Pick<DocumentName, 'slug'>): number {
 }
 
 export type Findings = {
-  /** Undefined without a text. */
+  /** The readability from 0 to 100; undefined without a text. */
   gulpease: number | undefined
   wanted: number
   longSentences: string[]

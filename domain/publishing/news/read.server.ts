@@ -95,7 +95,7 @@ export async function findEvent(db: Db, id: string): Promise<NewsItem | undefine
   return row
 }
 
-/** Those that are not over yet. */
+/** Lists the events that are not over yet, the next one first. */
 export function listEvents(db: Db, now = new Date()) {
   const last = sql`coalesce(${ends_on}, ${starts_on})`
   return db

@@ -73,9 +73,9 @@ function changedBy({ answers, from, move, giveUp: id }: Sent): Answers {
 
 /** The people for some answers, with reasons. */
 export type Found = {
-  /** Those who meet all musts. */
+  /** People who meet every wish marked «indispensabile». */
   people: GuidedPerson[]
-  /** Who comes nearest, where fewer than three meet all musts. */
+  /** People who come nearest, where fewer than three meet every such wish. */
   nearest: GuidedPerson[]
   giveUp: { id: string; name: string; more: number }[]
   unknownPlace: string | undefined

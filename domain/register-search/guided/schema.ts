@@ -81,7 +81,7 @@ export type Sent = {
   answers: Answers
   from: Screen
   move: (typeof MOVES)[number]
-  /** The wish to give up. */
+  /** The id of the wish that the visitor gives up with this press. */
   giveUp: string | undefined
 }
 

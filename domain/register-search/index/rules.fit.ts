@@ -17,9 +17,9 @@ export type Wish = { id: string; weight: 'must' | 'wish' } & (
 export type Fit = { id: string; met: string[]; unmet: string[]; km: number | undefined; group: number }
 
 export type FitContext = {
-  /** In Italian time, `2026-11-21`. */
+  /** The day in Italian time, `2026-11-21`. */
   today: string
-  /** Among the invented samples instead of the real people. */
+  /** Whether the invented samples are searched instead of the real people. */
   samples: boolean
 }
 

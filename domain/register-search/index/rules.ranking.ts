@@ -95,7 +95,7 @@ export type Question = {
   words: WordMatch[]
   /** Professionals whose name is that of the town: found wherever they receive. */
   namesakes: Bitmap | undefined
-  /** In Italian time, `2026-11-21`. */
+  /** The day in Italian time, `2026-11-21`. */
   today: string
   /** Searches the invented samples instead of the real people: one question never finds both. */
   samples: boolean
@@ -136,7 +136,7 @@ export class Matches {
     return Object.fromEntries(counts.filter(([, count]) => count > 0))
   }
 
-  /** Numbers by slug of the town. */
+  /** How many of the people found receive in each town, by its slug. */
   countByTown(): Map<string, number> {
     return this.#index.countByTown(this.#rows)
   }

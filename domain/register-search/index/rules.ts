@@ -76,9 +76,9 @@ export class RegisterIndex {
   #rowsOfTown: number[][] = PLACES.map(() => [])
   /** Every search of a day asks for the same day, so the last answer is cached until an entry changes. */
   #available: { since: number; rows: Bitmap } | undefined
-  /** In the same way. */
+  /** The steps of availability of all rows, cached like `#available`. */
   #rooms: { since: string; of: Room[] } | undefined
-  /** In the same way, by the days that a search asks for. */
+  /** Rows with a free appointment within so many days, cached like `#available`. */
   #free: { today: number; within: Map<number, Bitmap> } | undefined
 
   put({

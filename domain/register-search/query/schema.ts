@@ -32,7 +32,7 @@ export type RegisterSearch = {
   Record<ManyFilter, string[]> &
   Record<FlagFilter, boolean>
 
-/** Characters of any other text. */
+/** The most characters that any other field may have. */
 const LONGEST = 100
 /** Tags read in the words that the visitor may take away again. */
 const MOST_REFUSED = 20

@@ -23,7 +23,7 @@ export type FeedEntry = {
   published: string
   /** The day on which room was confirmed, while it counts. */
   available: string | undefined
-  /** The later of the two. */
+  /** The later of `published` and `available`. */
   changed: string
 }
 

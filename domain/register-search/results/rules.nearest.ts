@@ -13,7 +13,7 @@ export const NEAREST = 6
 
 /** Wishes whose id begins so only weigh how far somebody is from the place or the fee that was asked for. */
 const FURTHER = 'oltre:'
-/** Euro above the wished fee. */
+/** How many euro above the wished fee the further steps lie; each step missed counts as one more unmet wish. */
 const DEARER = new Set([10, 20, 40])
 const WIDEST = RADII.at(-1)!
 

@@ -185,7 +185,7 @@ export async function listNotes(db: Db, _reviewer: Reviewer, professionalId: str
 
 export type RequestCare = Awaited<ReturnType<typeof findCare>>
 
-/** Who looks after a request. */
+/** Finds who in the office looks after a request. */
 export async function findCare(db: Db, _reviewer: Reviewer, professionalId: string) {
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { FIRST_VERSIONS, type TextKind } from './read.texts.server.ts'
 import type { TextForm, TextStep } from './schema.ts'
 
-/** Beside those of the file. */
+/** How many texts the office may add to those of the repository. */
 const MOST_OWN = 20
 const OWN = 'ufficio-'
 

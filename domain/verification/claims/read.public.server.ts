@@ -39,7 +39,7 @@ export const isReal: SQL<boolean> = sql`(${isAdmitted} and ${isNoSample})`
 /** A real person who is approved now, perhaps with a profile that they hid. */
 export const isApprovedReal: SQL<boolean> = sql`(${professionals.status} = 'approved' and ${isNoSample})`
 
-/** Public, samples included. */
+/** A person, or a sample, whose profile everybody may see. */
 export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
 

@@ -24,7 +24,7 @@ type Props = {
   facts: readonly DecidingFact[]
   /** What is not stated, in one line. */
   unknown: readonly string[]
-  /** What one can do. */
+  /** Buttons and links, such as to write or to book. */
   children?: ReactNode
 }
 

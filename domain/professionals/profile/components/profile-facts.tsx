@@ -99,7 +99,7 @@ function workRows(facts: Facts): Row[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** Of these, what is not stated. */
+/** Says which of ages and languages the professional has not stated. */
 export function unknownRows({ ages, languages }: Pick<Facts, 'ages' | 'languages'>): string[] {
   const { unknown } = decidingWords
   return [...(languages.length > 0 ? [] : [unknown.languages]), ...(ages.length > 0 ? [] : [unknown.ages])]

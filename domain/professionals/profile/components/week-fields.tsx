@@ -44,7 +44,7 @@ export function WeekFields({ hours, places, form }: Props) {
 type FieldsProps = {
   at: number
   saved: Row | undefined
-  /** The id of the saved place. */
+  /** The id of the place that is saved for this row. */
   where: string | undefined
   places: readonly { value: string; label: string }[]
   form: FormFields

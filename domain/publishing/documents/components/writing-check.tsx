@@ -7,7 +7,7 @@ import type { Findings } from '../rules.writing.ts'
 
 const words = editionDesk.check
 
-/** After this long without a key. */
+/** How long typing must pause before the text is checked. */
 const PAUSE_MS = 700
 /** Fields of the form that people do not read. */
 const NOT_READ = new Set(['intent', 'edition', 'version', 'head', 'summary', 'is_public_change'])

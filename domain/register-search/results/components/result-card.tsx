@@ -22,9 +22,9 @@ type Props = {
   heading?: 'h2' | 'h3' | 'h4'
   /** Whether the line «why here» and the proof are shown; false where the page gives reasons and checks itself. */
   explained?: boolean
-  /** In place of the photo. */
+  /** Shown in place of the photo. */
   picture?: ReactNode
-  /** Below the rest. */
+  /** Shown at the end of the card. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export const FORM_ID = 'registrazione'
 
 const LAST = ['document', 'signature']
 const DECLARED = Object.keys(registration.fields).filter((name) => !LAST.includes(name))
-/** In the order of the page. */
+/** Fields in the order of the page, in which errors are listed. */
 const FIELDS = [...DECLARED, ...consents.map(({ name }) => name), ...LAST]
 
 /** The longest message of each field, for which space is reserved below it. */
