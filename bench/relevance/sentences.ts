@@ -8,7 +8,7 @@ export const WRITERS = {
   tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
-const PRACTICE = 244
+const PRACTICE = 247
 export const PRACTICE_FILES: readonly string[] = Array.from(
   { length: PRACTICE },
   (_, at) => `practice-${at + 1}`,

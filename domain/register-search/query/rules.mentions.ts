@@ -55,6 +55,10 @@ const SPELLED_ALIKE: readonly (readonly [pattern: RegExp, alike: string])[] = [
   [/\bh\. ?(?=\d)/gi, 'h '],
   [/(\d)[–—](?=\d)/g, '$1-'],
   [/\b([01]\d|2[0-3])([0-5][05]) ?- ?([01]\d|2[0-3])([0-5][05])\b/g, '$1:$2 - $3:$4'],
+  // Thousands: «7.300 euro» is no sum of 300.
+  [/\b(\d{1,3})\.(\d{3})(?![\d:])/g, '$1$2'],
+  // A greeting names no time.
+  [/\bbuona sera\b/gi, 'buonasera'],
   [/\b([ap])\. ?m\b\.?/gi, '$1m'],
   [/\bw\/e\b/gi, 'weekend'],
   // In Naples «’e 8», «’e tre» are hours.
@@ -155,9 +159,9 @@ export function mentionsIn(words: readonly string[], now = new Date()): WishMent
   return [...times, ...gendersIn(words), ...agesIn(words, now.getFullYear()), ...sums]
 }
 
-const SMALL = /^(?:il|la|l|le|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)$/
+const SMALL = /^(?:il|la|l|le|u|lu|o|di|de|d|a|al|ala|alla|el|nel|del|ma|pero|proprio)$/
 const EXCEPT =
-  / (?:tranne|salvo|eccetto|esclus[oaie]|fuorche|fuori che|(?<!una )parte|(?:giorni|sere|mattine|pomeriggi|settimana|orari|ore) meno) $/
+  / (?:tr[ao]nn[eiu]|salvo|eccetto|esclus[oaie]|fuorche|fuori che|(?<!una )parte|(?:giorni|sere|mattine|pomeriggi|settimana|orari|ore) meno) $/
 const NOT_BEFORE = / (?:no|non|mai|niente|ne|nemmeno|neanche|neppure|(?:non|nun|no) (?:e|sia)) $/
 /** Also of times that are ruled out together: «sabato e domenica no». */
 const NOT_AFTER =
@@ -206,8 +210,13 @@ const outermost = (found: readonly Mention[]) =>
 
 const covers = (whole: Mention, part: Mention) => whole.at <= part.at && endOf(whole) >= endOf(part)
 
+/** From so many hours on a sentence mostly tells of a day or a night: «la misuro alle 7, alle 13 e alle 22». */
+const SEVERAL = 3
+
 function hoursIn(words: readonly string[]): WishMention[] {
-  return readClock(words).map(({ relation, hour, isNamed, isDigital, ...mention }) => ({
+  const found = readClock(words)
+  const isOneOfSeveral = new Set(found.map(({ at }) => at)).size >= SEVERAL
+  return found.map(({ relation, hour, isNamed, isDigital, ...mention }) => ({
     ...mention,
     kind: 'time',
     hints: [
@@ -215,6 +224,7 @@ function hoursIn(words: readonly string[]): WishMention[] {
       `${relation} ${hour}`,
       ...(isNamed ? ['named'] : []),
       ...(isDigital ? ['digital', `digital ${hour}`] : []),
+      ...(isOneOfSeveral ? ['several'] : []),
     ],
   }))
 }

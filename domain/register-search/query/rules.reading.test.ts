@@ -201,6 +201,10 @@ describe('wishes in other wordings', () => {
     ['cerco una psicologa per mio fratello dopo 18 giorni di ospedale', ''],
     ['psicologo per l’ansia, prima de mezzeggiorno', 'mattina'],
     ['antes de las 6 di sera no posso, cerco psicologa per ansia', 'sera'],
+    ['buona sera, cerco una psicologa per ansia', ''],
+    ['tutti i jorna tranni u sabatu, cerco psicologo per ansia', ''],
+    ['misuro la pressione alle 7, alle 13 e alle 22 e ho paura di leggerla', ''],
+    ['alle due di notte ho trovato mia sorella che lavava il pavimento', ''],
   ])('the times of «%s»', (text, times) => expect(readWishes(text).times.toSorted().join(' ')).toBe(times))
 
   test('a year, a sum and an hour that somebody only tells of are no wishes', () => {
@@ -221,6 +225,13 @@ describe('wishes in other wordings', () => {
     ['lavoro circa 55 ore, ho bisogno di uno psicologo', undefined],
     ['psicologo per ansia, torno il 15 gennaio', undefined],
     ['per l’ansia dopo le 18, massimo 30 euro, vivo con 400 al mese', 30],
+    ['mi deve 7.300 euro e non dormo, cerco uno psicologo', undefined],
+    ['terapia di coppia, mia suocera mette 15 euro e io ci metto trenta', 45],
+    ['psicologa per papà: fratello mette 20, io 20, sorella 20', 60],
+    ['io e la mia ex dividiamo: 30 lei, 30 io', 60],
+    ['ti do 30 euro io e 30 li metti te, dunque 60 a colloquio', 60],
+    ['io e mio marito 35 io 35 lui, veniamo insieme, cerchiamo una psicologa', 70],
+    ['mio cugino paga 80 euro, io posso metterne 50 per uno psicologo', 50],
   ])('the sum of «%s»', (text, sum) => expect(readWishes(text).money).toBe(sum))
 
   test.each([

@@ -27,8 +27,40 @@ export function readSums(words: readonly string[]): SumMention[] {
     found.push({ value: String(fee), at, length, hints })
     at += length - 1
   }
-  return found
+  return addedUp(words, found)
 }
+
+const CONTRIBUTES = /^(?:mett(?:o|i|e|ono|iamo)|aggiung\w+|dividiamo|dividono|contribui\w+)$/
+const PAYER =
+  /^(?:io|lui|lei|noi|tu|te|mett\w+|aggiung\w+|mamma|mamm|madre|papa|babbo|padre|sorella|fratello|figli[ao]|nonn[ao]|zi[ao]|suocer[ao]|cognat[ao]|marito|moglie|compagn[ao]|ex)$/
+const MOST_APART = 10
+
+/** What several people put together is one sum: «mia suocera mette 15 euro e io ci metto trenta», «30 lei, 30 io». */
+function addedUp(words: readonly string[], sums: readonly SumMention[]): SumMention[] {
+  const parts = sums.filter((sum) => isPart(words, sum))
+  const last = parts.at(-1)
+  const areNear = parts.every(({ at }, place) => at - (parts[place - 1]?.at ?? at) <= MOST_APART)
+  const areShares =
+    parts.some((part) => around(words, part, 5, 4).some((word) => CONTRIBUTES.test(word))) ||
+    parts.every((part) => /^(?:euro )?(?:io|lui|lei|tu|te)(?: |$)/.test(around(words, part, 0, 2).join(' ')))
+  const all = parts.reduce((sum, { value }) => sum + Number(value), 0)
+  // «Io 30 e tu 30, dunque 60» names the total too.
+  const total = parts.length > 2 && parts.some(({ value }) => Number(value) === all / 2) ? all / 2 : all
+  if (!last || parts.length < 2 || !areNear || !areShares || total > SUMS.most) return [...sums]
+  return [...sums.filter((sum) => !parts.includes(sum)), { ...last, value: String(total) }]
+}
+
+/** Whether somebody beside a sum may be who pays it. */
+const isPart = (words: readonly string[], sum: SumMention): boolean =>
+  !sum.hints.some((hint) => hint === 'paid' || hint === 'others') &&
+  words[sum.at + sum.length] !== 'anni' &&
+  !/^(?:le|alle|dalle|ore)$/.test(words[sum.at - 1] ?? '') &&
+  around(words, sum, 4, 5).some((word) => PAYER.test(word))
+
+const around = (words: readonly string[], { at, length }: Mention, before: number, after: number) => [
+  ...words.slice(Math.max(0, at - before), at),
+  ...words.slice(at + length, at + length + after),
+]
 
 /** What was paid or asked before: «pagavo 50 euro», «la prima voleva 130 euro». */
 const PAID =
@@ -77,7 +109,11 @@ function feeAt(words: readonly string[], at: number): number | undefined {
   const word = words[at] ?? ''
   const euro = Number(word)
   const isOther = OTHER_UNIT.test(words[at + 1] ?? '')
-  return /^\d{2,3}$/.test(word) && !isOther && euro >= SUMS.least && euro <= SUMS.most ? euro : undefined
+  // «Umore 4/10» is a mark.
+  const isMark = words[at - 1] === '/' && /^\d$/.test(words[at - 2] ?? '')
+  return /^\d{2,3}$/.test(word) && !isOther && !isMark && euro >= SUMS.least && euro <= SUMS.most
+    ? euro
+    : undefined
 }
 
 const COUNTS: Record<string, number> = {
@@ -144,6 +180,6 @@ function aSession(euro: number, words: readonly string[], after: number): number
 }
 
 const EACH_PERSON =
-  /^(?:a testa|a tseta|ciascun[oa]|cadaun[oa]|ognun[oa]|cranio|a cranio|(?:ogni|a|per) persona|per ciascun[oa]|l uno(?: |$)|per uno(?: [.,;]|$))(?: |$)/
+  /^(?:a testa|a tseta|ciascun[oa]|cadaun[oa]|ognun[oa]|cranio|a cranio|(?:ogni|a|per) persona|per ciascun[oa]|l uno(?: |$)|per uno(?: siamo| [.,;]|$))(?: |$)/
 /** Words of a sum that is paid for several sessions. */
 const WHOLE = /^(?:mese|mensil[ei]|tutto|totale)$/

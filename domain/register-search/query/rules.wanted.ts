@@ -1,6 +1,8 @@
 import weights from '#content/data/wish-weights.br'
+import { ASKING_PHRASES } from '#content/wish-phrases.ts'
 import { probabilities, readModel, type LinearModel } from '#lib/linear-classifier.ts'
 import { foldSpelling } from '#lib/fold-spelling.ts'
+import { phraseReader } from '#lib/phrases.ts'
 import { stem } from '#lib/stem.ts'
 import type { WishKind, WishMention } from './rules.mentions.ts'
 
@@ -22,12 +24,15 @@ const WANTED: Record<WishKind, number> = {
 
 /**
  * Other such probabilities, by how something is said: a time that the sentence comes back to («a quell’ora») is wished in
- * most cases, a sum that was paid before, that others pay, or that is of a month is mostly only told.
+ * most cases; a time that is ruled out («sabato no»), one of many hours, and a sum that was paid before, that others pay, or
+ * that is of a month are mostly only told.
  */
 const WANTED_TOLD = new Map([
   ['then', 0.2],
+  ['out', 0.5],
+  ['several', 0.4],
   ['paid', 0.8],
-  ['others', 0.6],
+  ['others', 0.7],
   ['month', 0.5],
 ])
 
@@ -48,18 +53,23 @@ export function wantedIn<M extends WishMention>(words: readonly string[], mentio
 export const mentionFeatures = (words: readonly string[], mention: WishMention): string[] =>
   featuresOf(readable(words), mention)
 
-type Readable = { plain: string[]; stems: string[] }
+const askingWords = phraseReader(ASKING_PHRASES)
 
-/** The words as the classifier compares them: spelling folded, and one sign for every number. */
+type Readable = { plain: string[]; stems: string[]; asking: readonly number[] }
+
+/** The words as the classifier compares them: spelling folded, and one sign for every number; and which of them ask. */
 function readable(words: readonly string[]): Readable {
   const plain = words.map((word) => (/^\d/.test(word) ? '0' : foldSpelling(word)))
-  return { plain, stems: plain.map(stem) }
+  return { plain, stems: plain.map(stem), asking: askingWords(words).map(({ at }) => at) }
 }
 
 const NEAR = 4
 const LONGEST = 8
+/** Up to so many words that ask are counted, in a sentence and in a clause. */
+const MOST_ASKS = 4
+const MOST_ASKS_OF_CLAUSE = 2
 
-function featuresOf({ plain, stems }: Readable, mention: WishMention): string[] {
+function featuresOf({ plain, stems, asking }: Readable, mention: WishMention): string[] {
   const { kind, value, at, length, hints, readings = [] } = mention
   // The number itself says nothing about whether it is an age or a sum.
   const named = `${kind}=${kind === 'age' || kind === 'sum' ? '' : value}`
@@ -80,10 +90,27 @@ function featuresOf({ plain, stems }: Readable, mention: WishMention): string[] 
     // Whether an hour is of the morning or of the evening: «quando stacco verso le otto».
     if (readings.length > 0) found.push(`${named} c ${word}`)
   }
+  if (kind === 'time' || kind === 'sum') found.push(...askedAround(kind, asking, mention, clause))
   found.push(`${kind} cl ${Math.min(LONGEST, clause.end - clause.start)}`)
   if (clause.start === at) found.push(`${kind} first`)
   if (clause.end === end) found.push(`${kind} last`)
   return found
+}
+
+/** How much a sentence and a clause ask: one that asks for nothing only tells («alle due di notte mia sorella lavava il pavimento»). */
+function askedAround(
+  kind: WishKind,
+  asking: readonly number[],
+  { at, length }: WishMention,
+  clause: { start: number; end: number },
+): string[] {
+  const inClause = asking.filter(
+    (place) => place >= clause.start && place < clause.end && (place < at || place >= at + length),
+  )
+  return [
+    `${kind} asks ${Math.min(MOST_ASKS, asking.length)}`,
+    `${kind} clause asks ${Math.min(MOST_ASKS_OF_CLAUSE, inClause.length)}`,
+  ]
 }
 
 const MARK = /^[.,;:?!()]$/
