@@ -133,8 +133,10 @@ export const FORMATS: readonly Term[] = [
 /** Upper limits of the fee filter, in euro for an individual session. */
 export const FEE_LIMITS = [50, 70, 90, 120] as const
 
-/** Every sum that a sentence may name is rounded down to one of these. */
-export const FEE_STEPS = [20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150] as const
+/** Every sum that a sentence may name is rounded down to one of these: who can pay 45 euro finds whoever asks for 45. */
+export const FEE_STEPS = [
+  10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 110, 120, 130, 140, 150,
+] as const
 
 export const FEE_KINDS: readonly Term[] = [
   { id: 'first', label: 'Primo colloquio' },

@@ -142,7 +142,7 @@ describe('wishes in other wordings', () => {
     ['per ansia e panico, 50 euro (max 60)', 'c:60'],
     ['per ansia e panico 50, se serve 60', 'c:60'],
     ['panico e ansia, per la terapia in due 100 al massimo', 'c:100 f:couple'],
-    ['per panico e ansia, cinquanta cinque euro al massimo', 'c:50'],
+    ['per panico e ansia, cinquanta cinque euro al massimo', 'c:55'],
     ['panico e ansia, posso dare mezzo centone', 'c:50'],
     ['attacchi di panico, al massimo cinquatna', 'c:50'],
     ['ansia e panico, preferirei donna, niente online, finito il turno', 'g:f h:sera o:studio'],
