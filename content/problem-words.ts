@@ -13,20 +13,20 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:ansia-sociale':
     'ansia sociale, fobia sociale, timidezza, timido, timida, paura di parlare in pubblico, parlare in pubblico, paura del giudizio, imbarazzo, arrossire, ansia nelle situazioni sociali, vergogna, eritrofobia, paura degli altri, sociofobia, mutismo selettivo, ansia da palcoscenico, paura della gente',
   'm:ossessioni':
-    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania, disposofobia, dubbio ossessivo, lavaggio compulsivo, lavarsi le mani, mi lavo le mani, mi lavo sempre le mani, accumulo, shopping compulsivo, compro troppo, pulire sempre, pulisce sempre, pensieri che girano, pensieri in testa, pensieri fissi',
+    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, mi strappo i capelli, si strappa i capelli, strapparsi i capelli, onicofagia, mi mangio le unghie, si mangia le unghie, mangiarsi le unghie, dermatillomania, disposofobia, dubbio ossessivo, lavaggio compulsivo, lavarsi le mani, mi lavo le mani, mi lavo sempre le mani, accumulo, shopping compulsivo, compro troppo, pulire sempre, pulisce sempre, pensieri che girano, pensieri in testa, pensieri fissi',
   'm:salute':
     'ipocondria, ipocondriaco, paura delle malattie, paura di ammalarsi, ansia da malattia, ansia per la salute, nosofobia, cancerofobia, paura di avere un tumore, patofobia, disturbo da ansia di malattia, paura dell’infarto',
   'm:stress':
     'stress, stressato, stressante, gestione dello stress, tensione, sovraccarico, logorio, esaurimento, esaurimento nervoso, esaurito, stanchezza mentale, distress, disturbo dell’adattamento, stanco morto, morto di stanchezza, stanchezza cronica, procrastinazione, procrastino, carico mentale',
   // Umore ed emozioni
   'm:depressione':
-    'depressione, depresso, depressivo, depressione maggiore, disturbo depressivo, episodio depressivo, tristezza, triste, umore basso, giù di morale, morale a terra, malinconia, distimia, apatia, apatico, anedonia, umore depresso, voglia di piangere, pianto continuo, senza voglia di fare nulla, vuoto interiore, vuoto dentro, vuoto, non provo emozioni, non provo niente, depressione post parto, depressione post partum, depressione postpartum, depressione dopo il parto, depressione perinatale, baby blues, piango sempre, piange sempre, odio la mia vita',
+    'depressione, depresso, depressivo, depressione maggiore, disturbo depressivo, episodio depressivo, tristezza, triste, umore basso, giù di morale, morale a terra, malinconia, distimia, apatia, apatico, anedonia, umore depresso, voglia di piangere, pianto continuo, senza voglia di fare nulla, vuoto interiore, vuoto dentro, vuoto, non provo emozioni, non provo niente, depressione post parto, depressione post partum, depressione postpartum, depressione dopo il parto, depressione perinatale, baby blues, piango sempre, piange sempre, odio la mia vita, mi mancano le forze, mi manca la forza, senza forze',
   'm:umore-instabile':
     'bipolare, disturbo bipolare, bipolarismo, sbalzo d’umore, umore instabile, instabilità emotiva, ciclotimia, maniaco depressivo, mania, ipomania, disturbo dell’umore, umore altalenante, disregolazione emotiva',
   'm:rabbia':
     'rabbia, rabbioso, arrabbiato, aggressività, aggressivo, gestione della rabbia, scatto d’ira, =ira, collera, impulsività, impulsivo, irritabilità, irascibile, perdo il controllo, perdere il controllo, esplosivo intermittente, odio tutti, si arrabbia sempre, mi arrabbio sempre, mi arrabbio subito, spacco tutto, spacca tutto',
   'm:autostima':
-    'autostima, bassa autostima, insicurezza, insicuro, scarsa fiducia, fiducia in sé, fiducia in me stesso, fiducia in se stessi, fiducia in sé stessi, senso di inadeguatezza, inadeguato, sentirsi inferiore, sindrome dell’impostore, autocritica, non mi piaccio, assertività, perfezionismo, perfezionista, odio il mio corpo, odia il suo corpo, volermi bene, volersi bene, credere in me stesso, ritrovare me stesso, non so dire di no, mi sento inutile, si sente inutile, mi sento incapace, si sente incapace',
+    'autostima, bassa autostima, insicurezza, insicuro, scarsa fiducia, fiducia in sé, fiducia in me stesso, fiducia in se stessi, fiducia in sé stessi, senso di inadeguatezza, inadeguato, sentirsi inferiore, sindrome dell’impostore, autocritica, non mi piaccio, assertività, perfezionismo, perfezionista, odio il mio corpo, odia il suo corpo, volermi bene, volersi bene, credere in me stesso, ritrovare me stesso, non so dire di no, mi sento inutile, si sente inutile, mi sento incapace, si sente incapace, mi vergogno del mio corpo, vergogna del mio corpo',
   'm:autolesionismo':
     'autolesionismo, autolesionista, autolesivo, autolesione, farsi del male, farsi male, mi faccio del male, si fa del male, tagliarsi, mi taglio, si taglia, cutting, self harm',
   'm:personalita':
@@ -45,7 +45,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:malattia':
     'malattia, malattia cronica, malattia di un familiare, tumore, cancro, oncologico, psiconcologia, psiconcologo, psicooncologia, psicologia oncologica, diagnosi grave, diabete, sclerosi multipla, dialisi, trapianto, malattia rara, familiare malato, chemioterapia, infarto, malato, cure palliative, hospice, ictus',
   'm:cambiamenti':
-    'cambiamento, cambiamento di vita, crisi esistenziale, decisione, decisione difficile, scelta di vita, trasferimento, pensionamento, crisi di mezza età, fase di passaggio, transizione di vita, crescita personale, smarrimento, senso della vita, orientamento nella vita, menopausa, ricominciare, ricominciare da capo, cambiare vita, paura di cambiare, paura del cambiamento, rifarsi una vita, vita da rifare, nuova vita, vita nuova, cambiare casa, cambiare lavoro, cambiare città, che facoltà scegliere, quale facoltà',
+    'cambiamento, cambiamento di vita, crisi esistenziale, decisione, decisione difficile, scelta di vita, trasferimento, pensionamento, crisi di mezza età, fase di passaggio, transizione di vita, crescita personale, smarrimento, senso della vita, orientamento nella vita, menopausa, ricominciare, ricominciare da capo, cambiare vita, paura di cambiare, paura del cambiamento, rifarsi una vita, vita da rifare, nuova vita, vita nuova, cambiare casa, cambiare lavoro, cambiare città, che facoltà scegliere, quale facoltà, crisi di identità, crisi d’identità',
   'm:migrazione':
     'migrazione, migrante, immigrato, immigrazione, emigrato, expat, espatrio, transculturale, interculturale, etnopsicologia, etnopsichiatria, rifugiato, richiedente asilo, italiani all’estero, vivere all’estero, due culture, seconda generazione, nostalgia di casa',
   // Relazioni e famiglia
@@ -60,12 +60,12 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:fertilita':
     'fertilità, infertilità, infertile, sterilità, sterile, procreazione assistita, procreazione medicalmente assistita, =pma, =fivet, =ivf, fecondazione assistita, fecondazione, eterologa, non riesco ad avere figli, figli che non arrivano, rimanere incinta, restare incinta, non resto incinta, inseminazione',
   'm:solitudine':
-    'solitudine, sentirsi solo, mi sento solo, mi sento sola, isolamento, isolato, non ho amici, senza amici, mancanza di amici, difficoltà a fare amicizia, abbandonato da tutti, emarginazione, senso di solitudine, non ho nessuno, sono sempre sola, sono sempre solo, farsi degli amici, fare amicizia, nessuno mi capisce, non mi capisce nessuno, natale da sola, natale da solo',
+    'solitudine, sentirsi solo, mi sento solo, mi sento sola, isolamento, isolato, non ho amici, senza amici, mancanza di amici, difficoltà a fare amicizia, abbandonato da tutti, emarginazione, senso di solitudine, non ho nessuno, sono sempre sola, sono sempre solo, farsi degli amici, fare amicizia, nessuno mi capisce, non mi capisce nessuno, natale da sola, natale da solo, mi isolo, paura di restare solo, paura di restare sola, paura di rimanere solo, paura di rimanere sola, paura della solitudine',
   'm:dipendenza-affettiva':
     'dipendenza affettiva, dipendente affettivo, dipendenza emotiva, dipendenza sentimentale, dipendenza relazionale, amore tossico, relazione tossica, relazioni tossiche, love addiction, codipendenza, manipolazione affettiva, non riesco a lasciarlo, non riesco a dimenticarlo, amore non corrisposto, ghosting, uomini sbagliati, sempre uomini sbagliati, non riesco a lasciarla, non riesco a dimenticarla',
   // Corpo e abitudini
   'm:alimentazione':
-    'disturbo alimentare, disturbo dell’alimentazione, disturbo del comportamento alimentare, =dca, =dna, =arfid, anoressia, anoressico, anoressia nervosa, bulimia, bulimico, binge eating, binge, abbuffata, fame nervosa, mangiare troppo, mangio troppo, mangiare compulsivo, non mangia, obesità, obeso, rapporto con il cibo, cibo, ortoressia, vomito autoindotto, alimentazione incontrollata, comportamento alimentare, immagine corporea, dismorfofobia, alimentazione, odio il mio corpo, odia il suo corpo, paura di ingrassare, mangio per nervoso, fame di notte, non mangia più, psicologa alimentare, psicologo alimentare',
+    'disturbo alimentare, disturbo dell’alimentazione, disturbo del comportamento alimentare, =dca, =dna, =arfid, anoressia, anoressico, anoressia nervosa, bulimia, bulimico, binge eating, binge, abbuffata, fame nervosa, mangiare troppo, mangio troppo, mangiare compulsivo, non mangia, obesità, obeso, rapporto con il cibo, cibo, ortoressia, vomito autoindotto, alimentazione incontrollata, comportamento alimentare, immagine corporea, dismorfofobia, alimentazione, odio il mio corpo, odia il suo corpo, paura di ingrassare, mangio per nervoso, fame di notte, non mangia più, psicologa alimentare, psicologo alimentare, attacco di fame, attacchi di fame, fame notturna',
   'm:sonno':
     'insonnia, insonne, sonno, disturbo del sonno, problemi di sonno, non dormo, non riesco a dormire, dormire male, dormo male, dormire, risveglio notturno, incubo, sonnambulismo, pavor nocturnus, difficoltà ad addormentarsi',
   'm:sessualita':
@@ -73,7 +73,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'm:dolore':
     'dolore cronico, dolore, psicosomatico, psicosomatica, somatizzazione, somatizzare, disturbo psicosomatico, disturbo somatoforme, fibromialgia, cefalea, emicrania, mal di testa, colon irritabile, gastrite nervosa, disturbo funzionale, acufene, dermatite da stress, dolore pelvico, endometriosi, bruxismo, sindrome dell’intestino irritabile',
   'm:alcol-sostanze':
-    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, dipendenza da benzodiazepine, psicofarmaci in abuso, smettere di bere, chemsex, ketamina, =keta, ecstasy, =mdma, hashish, alcolisti anonimi, metadone, astinenza, dipendenza da farmaci per dormire',
+    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, dipendenza da benzodiazepine, psicofarmaci in abuso, smettere di bere, chemsex, ketamina, =keta, ecstasy, =mdma, hashish, alcolisti anonimi, metadone, astinenza, dipendenza da farmaci per dormire, mamma beve, madre beve, papà beve, padre beve',
   'm:gioco':
     'gioco d’azzardo, gioco patologico, azzardo, ludopatia, ludopatico, =gap, gioco d’azzardo patologico, slot machine, slot, scommessa, giocare d’azzardo, dipendenza da gioco, gioco online, giocare online, poker online, casinò online, scommesse online, gratta e vinci, ludodipendenza, videopoker',
   'm:internet':
@@ -218,13 +218,13 @@ export const WEIGHTLESS: ReadonlySet<string> = new Set(
     primo prima incontro incontri centro ambulatorio persona persone professionista professionisti figlio figlia
     figli figlie soffro soffre soffrire soffrono sento sentirsi mal male gestire gestione superare affrontare
     chiedere parlare qualcuno qualcosa zona vicino vicinanze dintorni presso provincia prov citta comune regione paese
-    intorno km lingua parla parlare parlante parlano madrelingua approccio orientamento metodo tecnica
+    intorno km lingua parla parli parlo parlino parlare parlante parlano madrelingua approccio orientamento metodo tecnica
     indirizzo percorso trattamento servizio servizi appuntamento prenotare prenotazione contatti telefono numero nome
     cognome elenco lista albo ordine registro iscritto italia italiano italiana italiani privato privata pubblico
     bene adatto giusto giusta grazie salve ciao buongiorno solito caso casi forte forti grave gravi continuo continui
     continua continue quotidiano sempre oggi adesso ora urgente urgenza the for in near me and of with speaking
     moglie marito madre padre fidanzato fidanzata compagno compagna amico amica sindrome crisi stato stati sintomi
-    sintomo economico economica prezzo prezzi costo costi costa tariffa tariffe basso bassi gratis gratuito
+    sintomo over under euro volte mese mensile fuorisede economico economica prezzo prezzi costo costi costa tariffa tariffe basso bassi gratis gratuito
     orario orari posto posti mattina pomeriggio giorno giorni ore durante dopo senza non lavora lavorano lavori occupa occupano
     tratta trattano segue seguono solo sola soltanto paziente pazienti nuovo nuovi nuova nuove mio miei`),
 )

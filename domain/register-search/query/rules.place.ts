@@ -61,12 +61,20 @@ export function isPlaceOfFewWords(text: string, where: Where): boolean {
     return !words.slice(0, -1).some((word) => word === where.province.code.toLowerCase())
   const name = wordsOnly(where.place.name).split(' ')
   const before = words[words.indexOf(name[0]!) - 1] ?? ''
+  if (name.length === 1 && joinsSmallWord(words, name[0]!)) return false
   return (
     !name.every(isOrdinaryWord) ||
     (isCapital(where.place) && !BEFORE_A_VERB.test(before)) ||
     placeInSentence(text) !== undefined
   )
 }
+
+/** Whether a name is only found by joining words that mean something else: Almese in «al mese». */
+const joinsSmallWord = (words: readonly string[], name: string): boolean =>
+  words.some((word, at) => {
+    const next = words[at + 1] ?? ''
+    return word + next === name && SMALL_WORDS.has(word) && isOrdinaryWord(next)
+  })
 
 function placesIn(words: string[], _: number, parts: string[][]): Found[] {
   const found: Found[] = []

@@ -110,7 +110,10 @@ function wordsLeft(
     !wordsOnly(text).includes(' ') || (others.length === 2 && others.some((word) => SURNAMES.has(word)))
   const isSaid = (word: string) =>
     place.has(word) || (wishes.said.has(word) && isItalianWord(word) && !isPerson)
-  return rest.filter((word) => (names.includes(word) || !isSaid(word)) && !isOfWish(word, wishes))
+  const isNumberAmongWords = (word: string) => /^\d+$/.test(word) && text.trim().includes(' ')
+  return rest.filter(
+    (word) => (names.includes(word) || !isSaid(word)) && !isOfWish(word, wishes) && !isNumberAmongWords(word),
+  )
 }
 
 const nameOf = (where: Where | undefined): string[] =>

@@ -111,7 +111,13 @@ function feeAt(words: readonly string[], at: number): number | undefined {
   const isOther = OTHER_UNIT.test(words[at + 1] ?? '')
   // «Umore 4/10» is a mark.
   const isMark = words[at - 1] === '/' && /^\d$/.test(words[at - 2] ?? '')
-  return /^\d{2,3}$/.test(word) && !isOther && !isMark && euro >= SUMS.least && euro <= SUMS.most
+  const isOfTherapist = /^(?:over|under)$/.test(words[at - 1] ?? '') && words[at + 1] !== 'euro'
+  return /^\d{2,3}$/.test(word) &&
+    !isOther &&
+    !isMark &&
+    !isOfTherapist &&
+    euro >= SUMS.least &&
+    euro <= SUMS.most
     ? euro
     : undefined
 }
