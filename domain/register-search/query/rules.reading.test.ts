@@ -255,6 +255,17 @@ describe('a few words', () => {
     expect(read(text).problems).toEqual([problem])
   })
 
+  test.each([
+    ['mia mamma beve', 'alcol-sostanze'],
+    ['ho paura di restare sola', 'solitudine'],
+    ['attacchi di fame notturni', 'alimentazione'],
+    ['paura dell’ascensore', 'fobie'],
+    ['ho mollato l’università', 'scuola'],
+    ['ho visto morire mio padre', 'lutto'],
+    ['sindrome del nido vuoto', 'cambiamenti'],
+    ['arrossisco', 'ansia-sociale'],
+  ])('«%s» means %s', (text, problem) => expect(read(text).problems).toEqual([problem]))
+
   test('ordinary words beside a problem exclude nobody', () => {
     expect(read('ansia la notte')).toMatchObject({ problems: ['ansia'], words: [], setAside: ['notte'] })
   })

@@ -70,7 +70,7 @@ function isRefused(words: readonly string[], { kind, at, hints }: WishMention): 
 }
 
 const REFUSING =
-  /(?:^| )(?:non|niente|no|senza|mai)(?: (?:voglio|vorrei|fare|faccio|un|una|la|le|di|in|con|sedute|seduta|terapia|psicologo|terapeuta))*$/
+  /(?:^| )(?:non|niente|no|senza|mai)(?: (?:voglio|vorrei|posso|riesco|a|vedere|avere|parlare|fare|faccio|un|una|la|le|di|in|con|sedute|seduta|terapia|psicologo|terapeuta))*$/
 
 /** A number is an age, a sum or an hour, whichever is likelier; an hour may mean two parts of the day. */
 const isNoOtherNumber = (one: WishMention, place: number, others: readonly WishMention[]) =>

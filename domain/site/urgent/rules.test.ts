@@ -129,6 +129,8 @@ const MUST_NOT_SHOW = [
   'penso di non farcela all’esame',
   'mio marito non parla',
   'psicoterapeuta per adolescenti online',
+  'mia figlia vuole tagliarsi i capelli a zero',
+  'ho visto morire mio padre',
 ]
 
 describe('urgent words', () => {
