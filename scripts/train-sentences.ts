@@ -54,7 +54,7 @@ const ORDINARY = 2
  */
 const NOT_OF_DANGER = { first: 206, last: 231 }
 
-/** From this practice file on they hold only what is hard to read in times and sums; neither danger nor problems are learnt from them. */
+/** Practice files from this one on hold only times and sums that are hard to read, so neither danger nor problems are learnt from them. */
 const FIRST_OF_TIMES = 245
 
 /** The number of a practice file. A writer for tuning gets that of the first plain one, because they write plainly too. */

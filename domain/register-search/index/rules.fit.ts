@@ -17,7 +17,7 @@ export type Wish = { id: string; weight: 'must' | 'wish' } & (
 export type Fit = { id: string; met: string[]; unmet: string[]; km: number | undefined; group: number }
 
 export type FitContext = {
-  /** The day in Italian time, `2026-11-21`. */
+  /** The present day in Italian time, `2026-11-21`. */
   today: string
   /** Whether the invented samples are searched instead of the real people. */
   samples: boolean

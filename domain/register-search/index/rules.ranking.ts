@@ -95,7 +95,7 @@ export type Question = {
   words: WordMatch[]
   /** Professionals whose name is that of the town: found wherever they receive. */
   namesakes: Bitmap | undefined
-  /** The day in Italian time, `2026-11-21`. */
+  /** The present day in Italian time, `2026-11-21`. */
   today: string
   /** Searches the invented samples instead of the real people: one question never finds both. */
   samples: boolean

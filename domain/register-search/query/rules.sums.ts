@@ -112,14 +112,8 @@ function feeAt(words: readonly string[], at: number): number | undefined {
   // «Umore 4/10» is a mark.
   const isMark = words[at - 1] === '/' && /^\d$/.test(words[at - 2] ?? '')
   const isOfTherapist = /^(?:over|under)$/.test(words[at - 1] ?? '') && words[at + 1] !== 'euro'
-  return /^\d{2,3}$/.test(word) &&
-    !isOther &&
-    !isMark &&
-    !isOfTherapist &&
-    euro >= SUMS.least &&
-    euro <= SUMS.most
-    ? euro
-    : undefined
+  const isFee = /^\d{2,3}$/.test(word) && euro >= SUMS.least && euro <= SUMS.most
+  return isFee && !isOther && !isMark && !isOfTherapist ? euro : undefined
 }
 
 const COUNTS: Record<string, number> = {

@@ -53,7 +53,8 @@ export function wantedIn<M extends WishMention>(words: readonly string[], mentio
 export const mentionFeatures = (words: readonly string[], mention: WishMention): string[] =>
   featuresOf(readable(words), mention)
 
-const askingWords = phraseReader(ASKING_PHRASES)
+/** Finds the words of a sentence that ask for somebody or something. */
+export const askingWords = phraseReader(ASKING_PHRASES)
 
 type Readable = { plain: string[]; stems: string[]; asking: readonly number[] }
 

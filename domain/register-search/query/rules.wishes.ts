@@ -1,9 +1,7 @@
-import { ASKING_PHRASES } from '#content/wish-phrases.ts'
-import { phraseReader } from '#lib/phrases.ts'
 import { sentenceWords } from '#lib/sentence-words.ts'
 import { mentionsIn, wishWords, type WishKind, type WishMention } from './rules.mentions.ts'
 import { isHour, wishedTimes } from './rules.times.ts'
-import { wantedIn } from './rules.wanted.ts'
+import { askingWords, wantedIn } from './rules.wanted.ts'
 
 export type AgeGroup = 'bambini' | 'preadolescenti' | 'adolescenti' | 'adulti' | 'anziani'
 
@@ -82,8 +80,6 @@ const isNoOtherNumber = (one: WishMention, place: number, others: readonly WishM
 const isNumber = (one: WishMention) => one.kind === 'age' || one.kind === 'sum' || isHour(one)
 
 const valuesOf = (mentions: readonly { value: string }[]) => [...new Set(mentions.map(({ value }) => value))]
-
-const askingWords = phraseReader(ASKING_PHRASES)
 
 /** Whether a sentence asks for somebody or something, rather than only tells what happens. */
 export const asksForSomebody = (text: string): boolean => askingWords(sentenceWords(text)).length > 0

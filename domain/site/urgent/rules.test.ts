@@ -6,6 +6,8 @@ import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
 import { dangerFeatures } from './rules.sentences.ts'
 
 const MUST_SHOW: readonly [string, UrgentNeed][] = [
+  ['mia figlia vuole tagliarsi le gambe', 'child'],
+  ['voglio tagliarmi le gambe', 'suicide'],
   ['suicidio', 'suicide'],
   ['SUICIDIO', 'suicide'],
   ['sucidio', 'suicide'],
@@ -130,6 +132,7 @@ const MUST_NOT_SHOW = [
   'mio marito non parla',
   'psicoterapeuta per adolescenti online',
   'mia figlia vuole tagliarsi i capelli a zero',
+  'voglio tagliarmi la frangia',
   'ho visto morire mio padre',
 ]
 
