@@ -20,7 +20,7 @@ export const SAID_DIFFERENTLY: Record<string, string> = {
   cena: 'sena chena dinner jantar cea cenna scena zena',
   scuola: 'scola squola scole scuoal skuola',
   lavoro: 'travagghio travagghiu travagliu feierabend travajo laoro trabajo lavuro',
-  euro: 'eur euri euru eurini euros',
+  euro: 'euor eruo eueo euoro eur euri euru eurini euros',
   mattina:
     'matena matinu manzanu mangianu mengianu matn matine demanara dimineata manha manhazinha vormittag vormittags bonora buonora buinore morgens fruh',
   mezzogiorno:

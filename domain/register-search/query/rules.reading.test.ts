@@ -236,6 +236,15 @@ describe('wishes in other wordings', () => {
     ['ti do 30 euro io e 30 li metti te, dunque 60 a colloquio', 60],
     ['io e mio marito 35 io 35 lui, veniamo insieme, cerchiamo una psicologa', 70],
     ['mio cugino paga 80 euro, io posso metterne 50 per uno psicologo', 50],
+    ['la terapeuta di prima prendeva 90 euro, io arrivo a sessanta', 60],
+    ['il neurologo si è preso 120 euro, ora cerco uno psicologo', undefined],
+    ['cerco qualcuno che prende 40 euro', 40],
+    ['Si dice che prenda anche cento euro; potrei spingermi fino a sessanta, per una psicologa', 60],
+    ['terapia di coppia, io posso dare 30 e lei 30', 60],
+    ['una psicologa sotto i 50 anni per l’ansia', undefined],
+    ['320 euro per 8 incontri, si trova uno psicologo?', 40],
+    ['cerco una psicologa, massimo trenta euor', 30],
+    ['terapia di coppia, 60 in tutto', 60],
   ])('the sum of «%s»', (text, sum) => expect(readWishes(text).money).toBe(sum))
 
   test.each([

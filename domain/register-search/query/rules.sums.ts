@@ -7,9 +7,9 @@ type SumMention = Mention & { hints: string[] }
 
 const SUMS = { least: 10, most: 400 }
 const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
-/** A unit behind a number that is no sum of money. Years are left to the classifier: an age is a number of its own. */
+/** A unit behind a number that is no sum of money. */
 const OTHER_UNIT =
-  /^(?:min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
+  /^(?:ann?[io]|min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
 
 /**
  * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
@@ -22,7 +22,8 @@ export function readSums(words: readonly string[]): SumMention[] {
     if (!sum) continue
     const { euro, length, hint } = sum
     const fee = aSession(euro, words, at + length)
-    const isOfMonth = fee === euro && wordsBehind(words, at + length).some((word) => WHOLE.test(word))
+    const isOfMonth =
+      fee === euro && wordsBehind(words, at + length).some((word) => /^mes|^mensil/.test(word))
     const hints = [hint, ...toldBefore(words, at), ...(isOfMonth ? ['month'] : [])]
     found.push({ value: String(fee), at, length, hints })
     at += length - 1
@@ -30,9 +31,9 @@ export function readSums(words: readonly string[]): SumMention[] {
   return addedUp(words, found)
 }
 
-const CONTRIBUTES = /^(?:mett(?:o|i|e|ono|iamo)|aggiung\w+|dividiamo|dividono|contribui\w+)$/
+const CONTRIBUTES = /^(?:mett(?:o|i|e|ono|iamo|ere|erei|erebbe)|aggiung\w+|dividiamo|dividono|contribui\w+)$/
 const PAYER =
-  /^(?:io|lui|lei|noi|tu|te|mett\w+|aggiung\w+|mamma|mamm|madre|papa|babbo|padre|sorella|fratello|figli[ao]|nonn[ao]|zi[ao]|suocer[ao]|cognat[ao]|marito|moglie|compagn[ao]|ex)$/
+  /^(?:io|lui|lei|loro|noi|tu|te|mett\w+|aggiung\w+|mamma|mamm|madre|papa|babbo|padre|sorella|fratello|figli[ao]|nonn[ao]|zi[ao]|suocer[ao]|cognat[ao]|marito|moglie|compagn[ao]|ex)$/
 const MOST_APART = 10
 
 /** What several people put together is one sum: «mia suocera mette 15 euro e io ci metto trenta», «30 lei, 30 io». */
@@ -42,13 +43,25 @@ function addedUp(words: readonly string[], sums: readonly SumMention[]): SumMent
   const areNear = parts.every(({ at }, place) => at - (parts[place - 1]?.at ?? at) <= MOST_APART)
   const areShares =
     parts.some((part) => around(words, part, 5, 4).some((word) => CONTRIBUTES.test(word))) ||
-    parts.every((part) => /^(?:euro )?(?:io|lui|lei|tu|te)(?: |$)/.test(around(words, part, 0, 2).join(' ')))
+    parts.every((part) =>
+      /^(?:euro )?(?:io|lui|lei|loro|tu|te)(?: |$)/.test(around(words, part, 0, 2).join(' ')),
+    ) ||
+    paidByEach(words, parts)
   const all = parts.reduce((sum, { value }) => sum + Number(value), 0)
   // «Io 30 e tu 30, dunque 60» names the total too.
   const total = parts.length > 2 && parts.some(({ value }) => Number(value) === all / 2) ? all / 2 : all
   if (!last || parts.length < 2 || !areNear || !areShares || total > SUMS.most) return [...sums]
   return [...sums.filter((sum) => !parts.includes(sum)), { ...last, value: String(total) }]
 }
+
+/** Whether each sum stands behind who gives it, as in «io posso dare 30 e lei 30»; «io 30 e lei 28» may be ages. */
+function paidByEach(words: readonly string[], parts: readonly SumMention[]): boolean {
+  const givers = parts.map((part) => GIVER.exec(around(words, part, 4, 0).join(' ')))
+  return givers.every(Boolean) && givers.some((giver) => giver?.[1])
+}
+
+const GIVER =
+  /(?:^| )(?:io|lui|lei|noi|tu|te|el)((?: (?:con|ne|posso|puo|potrei|do|da|dare|pago|paga|pagare))*)$/
 
 /** Whether somebody beside a sum may be who pays it. */
 const isPart = (words: readonly string[], sum: SumMention): boolean =>
@@ -64,19 +77,29 @@ const around = (words: readonly string[], { at, length }: Mention, before: numbe
 
 /** What was paid or asked before: «pagavo 50 euro», «la prima voleva 130 euro». */
 const PAID =
-  /^(?:pagav[aoi]\w*|pagat[oa]|costav\w+|costat[oa]|spendev\w+|speso|prendev[aoi]\w*|pi(?:gli|j)av\w+|chiedev\w+|chiest[oa]|voleva)$/
+  /^(?:pagav[aoi]\w*|pagat[oa]|costav\w+|costat[oa]|spendev\w+|speso|prendev[aoi]\w*|pi(?:gli|j)av\w+|chiedev\w+|chiest[oa]|voleva|attuale|precedente)$/
 /** What somebody else pays or asks: «mio cugino paga 80 euro». */
 const OTHERS =
-  /^(?:paga|pava|prende|prenda|prendono|piglia|pija|chiede|chiedono|cobra|vuole|spende|guadagna)$/
-const TOLD_BEFORE = 8
+  /^(?:paga|pagano|pava|prende|prendono|piglia|pija|chiede|chiedono|cobra|vuole|spende|guadagna)$/
+const TOLD_BEFORE = 11
+
+const PAID_BEFORE =
+  / (?:quell[oa] di prima|fatto \d+ \w+|(?:sono|ero) (?:stat|andat)[oa] da|pres[oi] (?!in )|mand(?:o|iamo) $)/
+const WHO_ASKS = / (?:uno|una|qualcun[oa]|\w*psicolog\w+|terap\w+|dottor\w*) (?:che|ke|k) /
+/** What ends the reach of such a word: a mark, and who speaks of themselves or of a limit («gli altri pagano 75, io 50»). */
+const END_OF_TOLD =
+  /^(?:[.;:?!]|io|noi|voi|qui|quindi|invece|adesso|max|massimo|oltre|superare|posso|potrei|possiamo|arriv(?:o|iamo|erei)|facciamo)$/
 
 /** Signs that a sum is only told, for the classifier. */
 function toldBefore(words: readonly string[], at: number): string[] {
   const before = words.slice(Math.max(0, at - TOLD_BEFORE), at)
-  const clause = before.slice(before.findLastIndex((word) => /^[.;:?!]$/.test(word)) + 1)
+  const clause = before.slice(before.findLastIndex((word) => END_OF_TOLD.test(word)) + 1)
+  const said = ` ${clause.join(' ')} `
+  // «Qualcuno che prende 40 euro» is wished, «ho sentito una che vuole 75» is not.
+  const isAsked = WHO_ASKS.test(said) && !/ (?:sentit|chiamat|contattat|trovat|vist)[oa] /.test(said)
   return [
-    ...(clause.some((word) => PAID.test(word)) ? ['paid'] : []),
-    ...(clause.some((word) => OTHERS.test(word)) ? ['others'] : []),
+    ...(clause.some((word) => PAID.test(word)) || PAID_BEFORE.test(said) ? ['paid'] : []),
+    ...(!isAsked && clause.some((word) => OTHERS.test(word)) ? ['others'] : []),
   ]
 }
 
@@ -171,13 +194,22 @@ function aSession(euro: number, words: readonly string[], after: number): number
   const isForAll =
     next.some((word) => WHOLE.test(word)) ||
     (isMonthBefore && /^per [2-8] (?:volte|sedute|incontri)/.test(said))
+  const sessionsFor = Number(
+    /^per ([2-9]|1\d) (?:incontri|sedute|visite|sessioni|colloqui)(?: |$)/.exec(said)?.[1],
+  )
+  if (!isForAll && euro / sessionsFor >= LEAST_EACH) return euro / sessionsFor
   if (!isEach && !isForAll) return euro
-  const sessions = / ([2-8]) (?:volte|vote|vlote|sedute|sedut|incontri|colloqui) /.exec(all)?.[1]
+  const sessions = / ([2-8]) (?:volt[ea]|vote|vlote|sedute|sedut|incontri|colloqui|visite|sessioni) /.exec(
+    all,
+  )?.[1]
   const isEveryWeek =
     / (?:una|1|na) (?:volta |seduta )?(?:a|la|alla) (?:settimana|setimana|sett|simana) /.test(all)
   const isEverySecondWeek = / ogni (?:15 giorni|2 settimane) /.test(all)
   return euro / Number(sessions ?? (isEveryWeek ? 4 : isEverySecondWeek || isEach ? 2 : 1))
 }
+
+/** Less than this is hardly the price of one of several sessions: «60 euro per tre sedute» may be that of each. */
+const LEAST_EACH = 25
 
 const EACH_PERSON =
   /^(?:a testa|a tseta|ciascun[oa]|cadaun[oa]|ognun[oa]|cranio|a cranio|(?:ogni|a|per) persona|per ciascun[oa]|l uno(?: |$)|per uno(?: siamo| [.,;]|$))(?: |$)/

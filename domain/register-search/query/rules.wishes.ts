@@ -39,7 +39,10 @@ export function readWishes(text: string, now = new Date()): Wishes {
     .flatMap((one) => (isRefused(words, one) ? insteadOf(one) : one))
   const all = (kind: WishKind) => wanted.filter((one) => one.kind === kind)
   const [age, group, whom, gender] = (['age', 'group', 'whom', 'gender'] as const).map((kind) => all(kind)[0])
-  const money = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
+  const likeliest = wanted.find(({ kind }) => kind === 'sum' || kind === 'money')
+  // «Prende 100 euro, io arrivo a sessanta»: what others ask yields to what somebody can pay.
+  const ownSum = all('sum').find(({ hints }) => !isOfOthers(hints))
+  const money = (likeliest && isOfOthers(likeliest.hints) && ownSum) || likeliest
   const years = age && Number(age.value)
   return {
     years,
@@ -53,6 +56,8 @@ export function readWishes(text: string, now = new Date()): Wishes {
     said: new Set(wanted.flatMap(({ at, length }) => words.slice(at, at + length))),
   }
 }
+
+const isOfOthers = (hints: readonly string[]) => hints.includes('paid') || hints.includes('others')
 
 /** «Non voglio fare terapia online»: the other way, or the other gender, is wished. */
 const OTHER: Record<string, string | undefined> = { online: 'studio', studio: 'online', f: 'm', m: 'f' }
