@@ -46,6 +46,8 @@ const TENS_AND_UNIT =
 /** One manner of writing for each of many; a later row finds what the earlier ones have written. */
 const SPELLED_ALIKE: readonly (readonly [pattern: RegExp, alike: string])[] = [
   [TENS_AND_UNIT, '$1$2$3$4'],
+  // Years of school: «3a media», «4 superiore».
+  [/\b([1-5]) ?[aª°]? (?=(?:medi[ae]|elementar[ei]|superior[ei]|liceo)\b)/gi, '$1 '],
   // Sums: «€60», «60,00».
   [/€ ?(\d+)/g, '$1 euro'],
   [/(\d)[,.]00(?!\d)/g, '$1'],
@@ -53,6 +55,7 @@ const SPELLED_ALIKE: readonly (readonly [pattern: RegExp, alike: string])[] = [
   [/\b([01]?\d|2[0-4]),([0-5]\d)\b(?! ?(?:€|eu))/gi, '$1:$2'],
   [/\b(ore|alle|dopo|le|dalle|verso|h) ?([01]\d|2[0-3])([0-5]\d)\b/gi, '$1 $2:$3'],
   [/\bh\. ?(?=\d)/gi, 'h '],
+  [/\b(ore|alle|le|dalle|h) ([01]?\d|2[0-3]) (15|30|45)\b(?! ?(?:€|eu|min))/gi, '$1 $2:$3'],
   [/(\d)[–—](?=\d)/g, '$1-'],
   [/\b([01]\d|2[0-3])([0-5][05]) ?- ?([01]\d|2[0-3])([0-5][05])\b/g, '$1:$2 - $3:$4'],
   // Thousands: «7.300 euro» is no sum of 300.

@@ -43,11 +43,14 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const refusedWords = [...normalise(text).matchAll(REFUSED)].map(([, after = '']) => after)
   const isRefusing = refusedWords.length > 0
   const refusedTags = new Set(refusedWords.flatMap((after) => parseQuery(after, false).tags))
-  const fromWords = parsed.tags.filter(
-    (tag) => !tag.startsWith('m:') && !((long || isRefusing) && isWish(tag)) && !refusedTags.has(tag),
-  )
   const question = readAsked(text, parsed.tags)
   const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed)
+  const fromWords = parsed.tags.filter(
+    (tag) =>
+      !tag.startsWith('m:') &&
+      !((long || isRefusing || meant.guessed) && isWish(tag)) &&
+      !refusedTags.has(tag),
+  )
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
   const where = whereOf(text, parsed, long, wishes)
   const anyWay = isEitherWay(wishes, where !== undefined, text)

@@ -42,8 +42,11 @@ function areOrdinary(words: readonly string[]): boolean {
 const MOST_PROBLEMS = 3
 /** From here a further problem is searched for too. */
 const LIKELY = 0.15
-/** From here the likeliest is believed; a word or two must be surer than a sentence. */
-const BELIEVED = { sentence: 0.18, words: 0.28 }
+/**
+ * From here the likeliest is believed: a few words must be surer than a sentence, and surer still where something else was
+ * read in them or one of them may be a name.
+ */
+const BELIEVED = { sentence: 0.18, words: 0.28, others: 0.4 }
 
 /** Problems that a text may mean, the likeliest first. */
 export type MeantProblems = {
@@ -57,13 +60,26 @@ export type MeantProblems = {
  * A single word is not guessed at, because it may be a surname.
  */
 export function problemsIn(text: string, parsed: ParsedQuery): MeantProblems {
-  const { problems: named, tags, where, rest } = parsed
+  const { problems: named } = parsed
   if (isSentence(text)) return { ids: problemsOfSentence(text, named), guessed: true }
-  const isSeveral = wordsOnly(text).includes(' ')
-  const isUnread = isSeveral && tags.length === 0 && where === undefined && areOrdinary(rest)
-  const [first] = isUnread ? likelyProblems(text, named) : []
-  const isBelieved = first !== undefined && first.probability >= BELIEVED.words
-  return { ids: isBelieved ? [first.id] : [...named], guessed: isBelieved }
+  const likely = wordsOnly(text).includes(' ') ? likelyProblems(text, named) : []
+  const [first] = likely
+  if (!first || named.includes(first.id) || first.probability < leastOf(text, parsed))
+    return { ids: [...named], guessed: false }
+  const best = likely.filter(({ id }) => named.includes(id))
+  if (best.some(({ probability }) => probability >= first.probability / 2))
+    return { ids: [...named], guessed: false }
+  return { ids: [first.id], guessed: true }
+}
+
+/** How probable a problem must be that a few words do not name. */
+function leastOf(text: string, { problems, tags, where, names, rest }: ParsedQuery): number {
+  if (problems.length > 0) return BELIEVED.words
+  if (tags.some((tag) => /^[aw]:/.test(tag))) return Infinity
+  const isPlain = tags.length === 0 && where === undefined && areOrdinary(rest)
+  if (isPlain) return BELIEVED.words
+  const isLonger = wordsOnly(text).split(' ').length > 2
+  return isLonger && names.length === 0 ? BELIEVED.others : Infinity
 }
 
 function problemsOfSentence(text: string, named: readonly string[]): string[] {
