@@ -135,7 +135,7 @@ export const ANSWER_PAGES: readonly AnswerPage[] = [
     noTrouble: true,
     title: 'Come si diventa psicoterapeuta',
     asked:
-      'diventar* psic*, si diventa psic*, diventa psic*, quanti anni di studio|per, anni di studio, laurea in|abilitante psic*, esame di stato, posso diventare, scorciatoi*',
+      'diventar* psic*, si diventa psic*, diventa psic*, quanti anni di studio|per, anni di studio, laurea in|abilitante psic*, esame di stato psic*|da|per, posso diventare, scorciatoi*',
   },
   {
     to: '/schools',
@@ -149,13 +149,13 @@ export const ANSWER_PAGES: readonly AnswerPage[] = [
     noTrouble: true,
     title: 'Scuole di specializzazione: chi può iscriversi e che cosa controllare',
     asked:
-      'requisiti ammissione|scuola|specializza*, posso fare specializzazione|scuola, fare specializzazione in, iscriv* a specializza*|scuola, iscrivermi a|ad specializza*|un|una, passare a altra|altro, cambiare scuola, quadriennale, medico puo iscriversi, vale la pena scuola|fare, cominciare scuola prima',
+      'requisiti ammissione|scuola|specializza*, posso fare specializzazione|scuola, fare specializzazione in, iscriv* a specializza*|scuola, iscrivermi a|ad specializza*|un|una, passare a altra|altro, cambiare scuola di|specializza*, quadriennale, medico puo iscriversi, vale la pena scuola|fare, cominciare scuola prima',
   },
   {
     to: '/topic/tirocinio-specializzazione',
     noTrouble: true,
     title: 'Il tirocinio in una scuola di psicoterapia',
-    asked: 'tirocini* specializza*|psic*|scuola, ore di tirocinio, tirocinio ore',
+    asked: 'tirocini* specializza*|psic*|scuola, ore di tirocinio, tirocinio ore quante|specializza*',
   },
   {
     to: '/topic/analisi-personale',

@@ -85,6 +85,8 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
   })
 }
 
-/** A text with the abbreviations of messages in full: «nn dormo» as «non dormo». */
+/** A text with the abbreviations of messages in full, and letters drawn out once: «nn dormooo» as «non dormo». */
 export const expandAbbreviations = (text: string): string =>
-  text.replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)
+  text
+    .replace(/([a-z])\1{2,}/gi, '$1')
+    .replace(/[a-z]{2,}/gi, (word) => SHORT.get(word.toLowerCase()) ?? word)

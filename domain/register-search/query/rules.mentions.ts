@@ -47,7 +47,11 @@ const TENS_AND_UNIT =
 const SPELLED_ALIKE: readonly (readonly [pattern: RegExp, alike: string])[] = [
   [TENS_AND_UNIT, '$1$2$3$4'],
   // Years of school: «3a media», «4 superiore».
-  [/\b([1-5]) ?[aª°]? (?=(?:medi[ae]|elementar[ei]|superior[ei]|liceo)\b)/gi, '$1 '],
+  [/\b1 ?[aª°]? (?=(?:medi[ae]|elementar[ei]|superior[ei]|liceo)\b)/gi, 'prima '],
+  [/\b2 ?[aª°]? (?=(?:medi[ae]|elementar[ei]|superior[ei]|liceo)\b)/gi, 'seconda '],
+  [/\b3 ?[aª°]? (?=(?:medi[ae]|elementar[ei]|superior[ei]|liceo)\b)/gi, 'terza '],
+  [/\b4 ?[aª°]? (?=(?:elementar[ei]|superior[ei]|liceo)\b)/gi, 'quarta '],
+  [/\b5 ?[aª°]? (?=(?:elementar[ei]|superior[ei]|liceo)\b)/gi, 'quinta '],
   // Sums: «€60», «60,00».
   [/€ ?(\d+)/g, '$1 euro'],
   [/(\d)[,.]00(?!\d)/g, '$1'],
@@ -139,14 +143,15 @@ export function mentionsIn(words: readonly string[], now = new Date()): WishMent
         : [{ ...one, kind, hints }]
     }),
   )
-  const isOfMatter = ({ kind, at }: WishMention) =>
-    words.slice(Math.max(0, at - 2), at).some((word) => MATTERS[kind]?.test(word))
+  const isPaid = words.some((word) => word.startsWith('privat'))
   // A language alone may be a surname («Tedesco»), and what follows a title is one («dottoressa Serra»).
   const said = named.filter(
     (one) =>
       !(one.kind === 'language' && words.length === 1) &&
       !TITLES.has(words[one.at - 1] ?? '') &&
-      !isOfMatter(one),
+      !isOwned(words, one) &&
+      // «La lista dell’asl è lunga, cerco un privato».
+      !(isPaid && one.value === 'free'),
   )
   const fees = readSums(words).map((one): WishMention => ({ ...one, kind: 'sum' }))
   const isOfNotes = (one: Mention) => fees.some((fee) => fee.hints.includes('notes') && covers(fee, one))
@@ -191,11 +196,43 @@ function saidOf(words: readonly string[], one: Mention): string[] {
 const THEN =
   / (?!da )[a-z]+ (?:quell ora|quelle ore|quest ora|queste ore|quel giorno|quei giorni|quel momento) /
 
-/** Troubles that own the word behind them: «trauma infantile» and «ho perso il bambino» wish no age, «gioco online» no way. */
-const MATTERS: Partial<Record<WishKind, RegExp>> = {
-  group: /^(?:traum|abus|ferit|ricord|pers[oa]$)/,
-  way: /^(?:gioc|poker|casino|scommess|slot|shopping|acquist)/,
+/**
+ * Words that own what stands behind them, at most one word between: «trauma infantile» and «ho perso il bambino» wish no age,
+ * «gioco online», «amore a distanza» and «scappata da casa» no way, «debito in inglese» no language.
+ */
+const OWNED: readonly { kind: WishKind; said: RegExp; before: RegExp }[] = [
+  { kind: 'group', said: /./, before: /^(?:traum|abus|ferit|ricord|pers[oa]$)/ },
+  {
+    kind: 'way',
+    said: /./,
+    before:
+      /^(?:gioc|poker|casino|scommess|slot|shopping|acquist|truff|bullism|tradi[mt]|burnout|procrastin)/,
+  },
+  { kind: 'way', said: /distanza$/, before: /^(?:relazion|amor|fidanzat|stori[ae]|coppi|matrimoni|rapport)/ },
+  {
+    kind: 'way',
+    said: /^da casa$/,
+    before: /^(?:scappa|cacciat|buttat|mandat|lontan|uscir|uscit|esc[oe]$|andar|via$|fuori|km$|minut)/,
+  },
+  {
+    kind: 'language',
+    said: /./,
+    before:
+      /^(?:bocciat|debit|verific|compit|prof$|professor|insegnant|maestr|interrogazion|esam|voto|insufficien|[1-9]$)/,
+  },
+]
+
+/** Whether a word before a mention in its clause owns it. */
+function isOwned(words: readonly string[], { kind, at, length }: WishMention): boolean {
+  const near = words.slice(Math.max(0, at - 2), at)
+  const owners = near.slice(near.findLastIndex((word) => MARK.test(word)) + 1)
+  const phrase = words.slice(at, at + length).join(' ')
+  return OWNED.some(
+    (one) => one.kind === kind && one.said.test(phrase) && owners.some((word) => one.before.test(word)),
+  )
 }
+
+const MARK = /^[.,;:?!()]$/
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
   words
@@ -251,7 +288,7 @@ const OLDEST = 110
 /** Every number may be an age, and one of two or four digits a year of birth. */
 function agesIn(words: readonly string[], thisYear: number): WishMention[] {
   return words.flatMap((word, at) => {
-    if (!/^\d{1,4}$/.test(word)) return []
+    if (!/^\d{1,4}$/.test(word) || isSince(words, at)) return []
     const number = Number(word)
     const as = (years: number, hint: string): WishMention[] =>
       years > 0 && years <= OLDEST
@@ -262,6 +299,13 @@ function agesIn(words: readonly string[], thisYear: number): WishMention[] {
     return [...as(number, lifeOf(number)), ...born]
   })
 }
+
+/** How long something has lasted is nobody’s age: «dopo dieci anni di matrimonio», «5 anni di terapia». */
+const isSince = (words: readonly string[], at: number): boolean =>
+  words[at + 1] === 'anni' && /^d[i]?$/.test(words[at + 2] ?? '') && LASTING.test(words[at + 3] ?? '')
+
+const LASTING =
+  /^(?:terapi|psicoterap|analisi|matrimoni|convivenz|fidanzament|relazion|stori|amor|insonni|ansi|panic|depression|antidepressiv|farmac|xanax|lavor|contratt|precari|lutto|dolor|sofferenz|silenzi|bugi|violenz|maltrattament|mobbing|studi|universit|attes|diet|alcol|gioc|solitudin|tentativ|tradiment|galer|carcer|malatti|cure|vita|figli)/
 
 function lifeOf(years: number): string {
   if (years < 3) return 'tiny'

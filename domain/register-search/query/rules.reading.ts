@@ -44,25 +44,29 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const isRefusing = refusedWords.length > 0
   const refusedTags = new Set(refusedWords.flatMap((after) => parseQuery(after, false).tags))
   const question = readAsked(text, parsed.tags)
-  const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed)
+  const meant = question.noTrouble ? NO_PROBLEMS : problemsIn(text, parsed, wishesSomething(wishes))
+  const isRead = long || isRefusing || meant.guessed
   const fromWords = parsed.tags.filter(
     (tag) =>
       !tag.startsWith('m:') &&
-      !((long || isRefusing || meant.guessed) && isWish(tag)) &&
-      !refusedTags.has(tag),
+      // «Senza barriere» refuses none that are accessible.
+      (tag === 'accessibile' || !refusedTags.has(tag)) &&
+      !isReadAsWhole(tag, text, isRead),
   )
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
   const where = whereOf(text, parsed, long, wishes)
   const anyWay = isEitherWay(wishes, where !== undefined, text)
   const isSeveral = wordsOnly(text).includes(' ')
   // A word alone may be a surname: «Caruo» is no «caro».
-  const wished = isSeveral ? wishTags(wishes) : wishTags({ ...wishes, money: undefined })
+  const wished =
+    isSeveral || /\d ?€|€ ?\d/.test(text) ? wishTags(wishes) : wishTags({ ...wishes, money: undefined })
   const asked = [...new Set([...fromWords, ...wished])].filter(
     (tag) => allowed(tag) && !(anyWay && tag.startsWith('o:')),
   )
   const left = wordsLeft(text, parsed, wishes, where).filter((word) => !isOfQuestion(word, parsed, question))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
-  const setAside = long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long)) : []
+  const setAside =
+    long || isUnderstood ? left.filter((word) => isPlain(word, parsed, long || meant.guessed)) : []
   return {
     ...parsed,
     asked,
@@ -119,6 +123,9 @@ function wordsLeft(
   )
 }
 
+const wishesSomething = ({ times, ways, gender, money, languages }: Wishes): boolean =>
+  [...times, ...ways, ...languages].length > 0 || gender !== undefined || money !== undefined
+
 const nameOf = (where: Where | undefined): string[] =>
   where?.kind === 'place' ? wordsOnly(where.place.name).split(' ') : []
 
@@ -127,8 +134,32 @@ function isPlain(word: string, { names }: ParsedQuery, long: boolean): boolean {
   return !names.includes(word) && (long || isItalianWord(word))
 }
 
-/** Tags that a sentence is read for as a whole, not word by word: «mio figlio» is no wish for a children’s therapist. */
-const isWish = (tag: string) => /^(?:[efglho]:|bonus$)/.test(tag)
+/**
+ * Whether a tag of single words is left to the wishes of the whole text: «mio figlio» in a sentence is no wish for a
+ * children’s therapist, and in «mi piace un uomo sposato» nobody wishes a man.
+ */
+function isReadAsWhole(tag: string, text: string, isRead: boolean): boolean {
+  const said = normalise(text)
+  if (tag === 'accessibile') return /(?:prezz|tariff|cost|econom)\S* (?:\S+ )?accessibil/.test(said)
+  if (tag === 't:medico') return TOLD_DOCTOR.test(said) && !WISHED_DOCTOR.test(said)
+  if (isRead) return /^(?:[efglho]:|bonus$)/.test(tag)
+  if (/^[go]:/.test(tag)) return wordsOnly(text).includes(' ')
+  if (tag.startsWith('l:')) return SCHOOL_SUBJECT.test(said)
+  return (tag === 'e:adolescenti' || tag === 'e:anziani') && SOMEBODYS.test(` ${said} `)
+}
+
+const SCHOOL_SUBJECT =
+  /(?:^| )(?:bocciat[oa]|debit[oi]|verific[ah]e?|compit[oi]|prof|professor\w*|insegnante|maestr[ao]|interrogazion[ei]|esam[ei]|voto|insufficien\w+|[1-9]) (?:in|di|d) /
+
+/** A girl or a grandfather of whom the text tells: «la mia ragazza è bipolare», «è morto il nonno». */
+const SOMEBODYS =
+  / (?:mi[oa]|su[oa]|tu[oa]|il|la|una?|con|mort[oa]|pers[oa]|lutto) (?:ex )?(?:ragazz[oa]|nonn[oa]) /
+
+/** A physician of whom the text tells: «vado dallo psichiatra», «sono un medico», «paura dei medici». */
+const TOLD_DOCTOR =
+  /(?:^| )(?:il|lo|la|i|gli|mi[oa]|su[oa]|dal|dallo|dalla|dai|dei|del|al|allo|alla|di|in|per|e|o|sono(?: un)?|(?:ho|segue|mi vede)(?: gia)?(?: uno?)?|padre|madre|marito|moglie|visita|certificato|base|differenza psicolog[oa]) (?:neuro)?(?:psichiatr|medic)/
+const WISHED_DOCTOR =
+  /(?:cerc|serv|vorrei|trov|bisogno di|preferi)\w*(?: \S+){0,3} (?:neuro)?(?:psichiatr|medic)/
 
 /** Words of sums and ages, and those around them, which no profile contains. */
 function isOfWish(word: string, { money, years }: Wishes): boolean {

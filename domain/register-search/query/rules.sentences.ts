@@ -44,9 +44,9 @@ const MOST_PROBLEMS = 3
 const LIKELY = 0.15
 /**
  * From here the likeliest is believed: a few words must be surer than a sentence, and surer still where something else was
- * read in them or one of them may be a name.
+ * read in them or one of them may be a name; a sentence full of wishes may tell of no trouble at all.
  */
-const BELIEVED = { sentence: 0.18, words: 0.28, others: 0.4 }
+const BELIEVED = { sentence: 0.18, words: 0.28, others: 0.4, wishes: 0.25 }
 
 /** Problems that a text may mean, the likeliest first. */
 export type MeantProblems = {
@@ -58,22 +58,33 @@ export type MeantProblems = {
 /**
  * The problems of which a text speaks: those that its words name, and those that several words tell without naming them.
  * A single word is not guessed at, because it may be a surname.
+ * @param wishes whether the text wishes something besides a problem
  */
-export function problemsIn(text: string, parsed: ParsedQuery): MeantProblems {
+export function problemsIn(text: string, parsed: ParsedQuery, wishes: boolean): MeantProblems {
   const { problems: named } = parsed
-  if (isSentence(text)) return { ids: problemsOfSentence(text, named), guessed: true }
-  const likely = wordsOnly(text).includes(' ') ? likelyProblems(text, named) : []
+  if (isSentence(text)) {
+    const least = wishes && named.length === 0 ? BELIEVED.wishes : LIKELY
+    return { ids: problemsOfSentence(text, named, least), guessed: true }
+  }
+  const likely = wordsOnly(text).includes(' ') ? likelyProblems(text, named.filter(isPrecise)) : []
   const [first] = likely
-  if (!first || named.includes(first.id) || first.probability < leastOf(text, parsed))
+  if (!first || named.includes(first.id) || first.probability < leastOf(first.id, text, parsed))
     return { ids: [...named], guessed: false }
-  const best = likely.filter(({ id }) => named.includes(id))
-  if (best.some(({ probability }) => probability >= first.probability / 2))
-    return { ids: [...named], guessed: false }
-  return { ids: [first.id], guessed: true }
+  const isNamedLikely = likely.some(
+    ({ id, probability }) => named.includes(id) && probability >= first.probability / 2,
+  )
+  return isNamedLikely ? { ids: [...named], guessed: false } : { ids: [first.id], guessed: true }
 }
 
+/** Fear is a word of most troubles: «ho paura che mi tradisca» is no phobia. */
+const isPrecise = (id: string): boolean => id !== 'fobie'
+
+const MEETINGS: Partial<Record<string, string>> = { coppia: 'f:couple', famiglia: 'f:family' }
+
 /** How probable a problem must be that a few words do not name. */
-function leastOf(text: string, { problems, tags, where, names, rest }: ParsedQuery): number {
+function leastOf(id: string, text: string, { problems, tags, where, names, rest }: ParsedQuery): number {
+  // «Terapia di coppia» says it all.
+  if (tags.includes(MEETINGS[id] ?? '')) return Infinity
   if (problems.length > 0) return BELIEVED.words
   if (tags.some((tag) => /^[aw]:/.test(tag))) return Infinity
   const isPlain = tags.length === 0 && where === undefined && areOrdinary(rest)
@@ -82,13 +93,13 @@ function leastOf(text: string, { problems, tags, where, names, rest }: ParsedQue
   return isLonger && names.length === 0 ? BELIEVED.others : Infinity
 }
 
-function problemsOfSentence(text: string, named: readonly string[]): string[] {
+function problemsOfSentence(text: string, named: readonly string[], least: number): string[] {
   const likely = likelyProblems(text, named)
   const [first] = likely
   const believed = likely.filter(
-    ({ id, probability }) =>
-      probability >= LIKELY || (named.includes(id) && probability >= BELIEVED.sentence),
+    ({ id, probability }) => probability >= least || (named.includes(id) && probability >= BELIEVED.sentence),
   )
-  if (believed.length === 0 && first && first.probability >= BELIEVED.sentence) return [first.id]
+  if (believed.length === 0 && first && first.probability >= Math.max(least, BELIEVED.sentence))
+    return [first.id]
   return believed.slice(0, MOST_PROBLEMS).map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ const SUMS = { least: 10, most: 400 }
 const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
 /** A unit behind a number that is no sum of money. */
 const OTHER_UNIT =
-  /^(?:ann?[io]|min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
+  /^(?:ann?[io]|sigarett[ae]|spinell[io]|cann[ae]|birr[ae]|bicchier[ei]|pastigli[ae]|pasticch[ae]|pillol[ae]|calorie|crisi|attacch?[io]|min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
 
 /**
  * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
@@ -114,8 +114,9 @@ function sumAt(words: readonly string[], at: number): Sum | undefined {
   const first = feeAt(words, at)
   const [dash = '', other = '', unit = ''] = words.slice(at + 1, at + 4)
   // In «10-15 minuti» the unit behind the second number is that of the first too.
-  const isOther = /^[-/oa]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
-  if (first === undefined || isOther) return undefined
+  const isOther = /^[-/oae]$/.test(dash) && /^\d+$/.test(other) && OTHER_UNIT.test(unit)
+  if (first === undefined || isOther || (first < LEAST_ALONE && !words.some((word) => OF_MONEY.test(word))))
+    return undefined
   const between = words.slice(at + 1, at + 1 + MOST_LINKS)
   const link = between.findIndex((word) => !LINK.test(word))
   const gap = link === -1 ? between.length : link
@@ -134,10 +135,22 @@ function feeAt(words: readonly string[], at: number): number | undefined {
   const isOther = OTHER_UNIT.test(words[at + 1] ?? '')
   // «Umore 4/10» is a mark.
   const isMark = words[at - 1] === '/' && /^\d$/.test(words[at - 2] ?? '')
-  const isOfTherapist = /^(?:over|under)$/.test(words[at - 1] ?? '') && words[at + 1] !== 'euro'
+  const isEuro = words[at + 1] === 'euro'
+  const before = words.slice(Math.max(0, at - 4), at)
+  const isOfTherapist = before.some((one) => OF_AGE.test(one)) || /^(?:over|under)$/.test(before.at(-1) ?? '')
+  // «Legge 170», «via Manzoni 12».
+  const isNumbered = NUMBERED.test(before.at(-1) ?? '') || before.some((one) => STREET.test(one))
   const isFee = /^\d{2,3}$/.test(word) && euro >= SUMS.least && euro <= SUMS.most
-  return isFee && !isOther && !isMark && !isOfTherapist ? euro : undefined
+  return isFee && !isOther && !isMark && (isEuro || !(isOfTherapist || isNumbered)) ? euro : undefined
 }
+
+/** A smaller number is no sum unless something else speaks of money: «due figlie, 14 e 17». */
+const LEAST_ALONE = 20
+const OF_MONEY =
+  /^(?:euro|max|massimo|budget|low|pag\w*|spend\w*|spes[ae]|sedut[ae]|volta|fino|cost\w*|prezz\w*|tariff\w*|poss[oi]\w*|dar[el]\w*|mett\w*|soldi|bigliett\w*|banconot\w*|arriv\w*)$/
+const OF_AGE = /^(?:giovane|giovani|coetane[ao]|abbia|eta)$/
+const NUMBERED = /^(?:legge|art|articolo|civico|dsm|peso|pesa)$/
+const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo)$/
 
 const COUNTS: Record<string, number> = {
   mezzo: 0.5,

@@ -51,11 +51,15 @@ export function readWishes(text: string, now = new Date()): Wishes {
     money: money?.kind === 'sum' ? Number(money.value) : (money?.value as Money | undefined),
     times: valuesOf(wishedTimes(words, all('time'))),
     ways: valuesOf(all('way')),
-    gender: gender?.value as Wishes['gender'],
+    gender: isEitherGender(words) ? undefined : (gender?.value as Wishes['gender']),
     languages: valuesOf(all('language')),
     said: new Set(wanted.flatMap(({ at, length }) => words.slice(at, at + length))),
   }
 }
+
+/** «Uomo o donna, è uguale». */
+const isEitherGender = (words: readonly string[]): boolean =>
+  / (?:uomo o donna|donna o uomo|maschio o femmina|femmina o maschio) /.test(` ${words.join(' ')} `)
 
 const isOfOthers = (hints: readonly string[]) => hints.includes('paid') || hints.includes('others')
 
