@@ -160,7 +160,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
   'l:en':
     'inglese, english, english speaking, in inglese, lingua inglese, anglofono, =therapist, =psychologist',
   'l:fr': 'francese, francais, french, lingua francese, francofono',
-  'l:de': 'tedesco, deutsch, german, lingua tedesca, tedescofono, =psychologe, =psychologin',
+  'l:de': 'tedesco, deutsch, =german, lingua tedesca, tedescofono, =psychologe, =psychologin',
   'l:es': 'spagnolo, espanol, spanish, lingua spagnola, ispanofono, castigliano',
   'l:pt': 'portoghese, portugues, lingua portoghese, brasiliano',
   'l:sl': 'sloveno, slovensko, lingua slovena',

@@ -150,6 +150,8 @@ export function mentionsIn(words: readonly string[], now = new Date()): WishMent
       !(one.kind === 'language' && words.length === 1) &&
       !TITLES.has(words[one.at - 1] ?? '') &&
       !isOwned(words, one) &&
+      // «Serra» is spelled like «sera» once letters are no longer doubled.
+      !(one.kind === 'time' && words[one.at] === 'serra') &&
       // «La lista dell’asl è lunga, cerco un privato».
       !(isPaid && one.value === 'free'),
   )
@@ -198,9 +200,10 @@ const THEN =
 
 /**
  * Words that own what stands behind them, at most one word between: «trauma infantile» and «ho perso il bambino» wish no age,
- * «gioco online», «amore a distanza» and «scappata da casa» no way, «debito in inglese» no language.
+ * «gioco online», «amore a distanza» and «scappata da casa» no way, «debito in inglese» no language, «violenza economica» no low fee.
  */
 const OWNED: readonly { kind: WishKind; said: RegExp; before: RegExp }[] = [
+  { kind: 'money', said: /^economic/, before: /^(?:violenz|abus|dipendenz|crisi)/ },
   { kind: 'group', said: /./, before: /^(?:traum|abus|ferit|ricord|pers[oa]$)/ },
   {
     kind: 'way',

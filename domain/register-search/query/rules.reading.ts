@@ -37,7 +37,11 @@ export type Reading = ParsedQuery & {
  */
 export function readText(text: string, refused: readonly string[], forgiving: boolean): Reading {
   const parsed = parseQuery(expandAbbreviations(text), forgiving)
-  const wishes = readWishes(text)
+  const said = readWishes(text)
+  // A word alone may be a surname («Caruo» is no «caro»), and a number alone is one to call («112»).
+  const isPrice = wordsOnly(text).includes(' ') || /\d ?€|€ ?\d/.test(text)
+  const isLoneNumber = !isPrice && typeof said.money === 'number'
+  const wishes = isLoneNumber ? { ...said, money: undefined } : said
   const long = isSentence(text)
   const allowed = (tag: string) => !refused.includes(tag)
   const refusedWords = [...normalise(text).matchAll(REFUSED)].map(([, after = '']) => after)
@@ -56,13 +60,9 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const problems = meant.ids.filter((id) => allowed(`m:${id}`))
   const where = whereOf(text, parsed, long, wishes)
   const anyWay = isEitherWay(wishes, where !== undefined, text)
-  const isSeveral = wordsOnly(text).includes(' ')
-  // A word alone may be a surname: «Caruo» is no «caro».
-  const wished =
-    isSeveral || /\d ?€|€ ?\d/.test(text) ? wishTags(wishes) : wishTags({ ...wishes, money: undefined })
-  const asked = [...new Set([...fromWords, ...wished])].filter(
-    (tag) => allowed(tag) && !(anyWay && tag.startsWith('o:')),
-  )
+  const asked = [
+    ...new Set([...fromWords, ...wishTags(isPrice ? wishes : { ...wishes, money: undefined })]),
+  ].filter((tag) => allowed(tag) && !(anyWay && tag.startsWith('o:')))
   const left = wordsLeft(text, parsed, wishes, where).filter((word) => !isOfQuestion(word, parsed, question))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
   const setAside =

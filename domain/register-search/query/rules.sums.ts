@@ -9,7 +9,7 @@ const SUMS = { least: 10, most: 400 }
 const BANKNOTE = /^(?:5|10|20|25|50|vint[ei]?)$/
 /** A unit behind a number that is no sum of money. */
 const OTHER_UNIT =
-  /^(?:ann?[io]|sigarett[ae]|spinell[io]|cann[ae]|birr[ae]|bicchier[ei]|pastigli[ae]|pasticch[ae]|pillol[ae]|calorie|crisi|attacch?[io]|min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
+  /^(?:ann?[io]|sigarett[ae]|spinell[io]|cann[ae]|birr[ae]|bicchier[ei]|pastigli[ae]|pasticch[ae]|pillol[ae]|compress[ae]|xanax|tavor|lassativi|calorie|crisi|attacch?[io]|min|minut[io]|km|kg|kili|chil[io]|chilometri|metri|mesi|giorni|volte|gocce|mg|ml|cm|incontri|sedute|colloqui|sessioni|ore|gen+aio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/
 
 /**
  * Finds the sums of money: every number of the size of a fee may be one. Of a range («50-60», «tra 50 e 60», «50, massimo
