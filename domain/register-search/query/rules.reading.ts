@@ -61,7 +61,11 @@ export function readText(text: string, refused: readonly string[], forgiving: bo
   const where = whereOf(text, parsed, long, wishes)
   const anyWay = isEitherWay(wishes, where !== undefined, text)
   const asked = [
-    ...new Set([...fromWords, ...wishTags(isPrice ? wishes : { ...wishes, money: undefined })]),
+    ...new Set([
+      ...fromWords,
+      ...languageOfScript(text),
+      ...wishTags(isPrice ? wishes : { ...wishes, money: undefined }),
+    ]),
   ].filter((tag) => allowed(tag) && !(anyWay && tag.startsWith('o:')))
   const left = wordsLeft(text, parsed, wishes, where).filter((word) => !isOfQuestion(word, parsed, question))
   const isUnderstood = problems.length > 0 || asked.some((tag) => /^[aw]:/.test(tag))
@@ -174,6 +178,19 @@ function isOfWish(word: string, { money, years }: Wishes): boolean {
     /^\d+enn[ei]$/.test(word)
   )
 }
+
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Arabic}/u, 'l:ar'],
+  [/\p{Script=Han}/u, 'l:zh'],
+  [/\p{Script=Greek}/u, 'l:el'],
+  [/\p{Script=Bengali}/u, 'l:bn'],
+  [/[іїєґ]/iu, 'l:uk'],
+  [/\p{Script=Cyrillic}/u, 'l:ru'],
+]
+
+/** The language of who writes in another script wishes somebody who speaks it. */
+const languageOfScript = (text: string): string[] =>
+  SCRIPTS.flatMap(([script, tag]) => (script.test(text) ? [tag] : [])).slice(0, 1)
 
 /** Whether either way will do: «in studio o online», «a Siena, va bene anche online». */
 const isEitherWay = ({ ways }: Wishes, hasPlace: boolean, text: string): boolean =>

@@ -77,5 +77,15 @@ describe('what is told is no wish', () => {
     'psicologo giovane sotto i 40',
     'dopo le 19 30',
   ])('no sum in «%s»', (text) => expect(readWishes(text).money).toBe(undefined))
+  test.each([
+    ['мені дуже погано', 'l:uk'],
+    ['мне плохо', 'l:ru'],
+    ['أحتاج إلى مساعدة', 'l:ar'],
+    ['我需要心理医生', 'l:zh'],
+    ['anxiety', 'm:ansia'],
+    ['paartherapie Bolzano', 'm:coppia'],
+  ])('another language: «%s»', (text, meant) => expect(tags(text)).toBe(meant))
+
+  test('a number to call is no price', () => expect(readText('112', [], false).money).toBe(undefined))
   test('a sum alone is one', () => expect(tags('€ 45')).toBe('c:45'))
 })
