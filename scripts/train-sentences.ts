@@ -54,16 +54,17 @@ const ORDINARY = 2
  */
 const NOT_OF_DANGER = { first: 206, last: 231 }
 
-/** Practice files from this one on hold only times and sums that are hard to read, so neither danger nor problems are learnt from them. */
-const FIRST_OF_TIMES = 245
+/** Practice files that hold only times and sums that are hard to read, so neither danger nor problems are learnt from them. */
+const OF_TIMES = { first: 245, last: 247 }
 
 /** The number of a practice file. A writer for tuning gets that of the first plain one, because they write plainly too. */
 const numberOf = (file: string) => Number(/^practice-(\d+)$/.exec(file)?.[1] ?? FIRST_PLAIN)
 
 /** The sentences to learn from: never those of the writers that only measure. */
 export function trainingSentences(leftOut: readonly string[] = []) {
+  const isOfTimes = (number: number) => number >= OF_TIMES.first && number <= OF_TIMES.last
   const files = [...WRITERS.tuning, ...PRACTICE_FILES].filter(
-    (file) => !leftOut.includes(file) && numberOf(file) < FIRST_OF_TIMES,
+    (file) => !leftOut.includes(file) && !isOfTimes(numberOf(file)),
   )
   const all = files.flatMap((file) => {
     const number = numberOf(file)
