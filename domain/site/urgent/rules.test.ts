@@ -207,6 +207,56 @@ test.each([
   expect(urgentNeed(text)).toBe(need),
 )
 
+test.each([
+  'mio marito mi ammazza se scopre',
+  'il mio ex mi uccide se scopre dove abito',
+  'mi ammazza se non torno',
+  'mi uccide se vado dai carabinieri',
+  'mi ammazza se prendo i bambini e vado via',
+  'mio padre mi uccide se scopre che sono gay',
+  'mi ha tagliata con il coltello',
+  'mi ha tagliata con il vetro',
+  'mi sono tagliato con il rasoio',
+  'mi taglio con la lametta',
+  'mi uccide con il coltello',
+  'mi uccide con le mani',
+  'mi ammazza con le botte',
+  'al primo incontro ho subito violenza',
+  'dopo una serata stupro',
+  'durante il tirocinio molestie',
+  'ricerca aiuto violenza',
+  'mi sparo un colpo',
+  'mi sparo una fucilata',
+  'mi sparo una pallottola',
+  'la faccio finita con il dolore',
+  'voglio farla finita con la vita',
+  'voglio farla finita con il mondo',
+  'mi ha dato un pugno nello stomaco',
+])('«%s» is no figure of speech: it shows a card', (text) => expect(readDanger(text)).toBeDefined())
+
+test.each([
+  'mia mamma mi ammazza se prendo 4',
+  'mio padre mi ammazza se prendo un brutto voto',
+  'il prof mi uccide se non consegno',
+  'mia moglie mi ammazza se compro la moto',
+  'mia moglie mi uccide se scopre quanto ho speso',
+  'mi taglio con la carta',
+  'mi sono tagliata cucinando',
+  'mi sono tagliata affettando il pane',
+  'mi uccide con lo sguardo',
+  'mi uccide con i suoi silenzi',
+  'mi ammazza di baci',
+  'tirocinio in centro antiviolenza',
+  'corso prevenzione suicidio',
+  'serata contro la violenza sulle donne',
+  'lezione sul suicidio di Durkheim',
+  'mi sparo una serie tv',
+  'mi sparo due ore di palestra',
+  'voglio farla finita con il lavoro',
+  'farla finita con le bugie',
+  'è stato un pugno nello stomaco',
+])('«%s» is a figure of speech: it shows nothing', (text) => expect(readDanger(text)).toBeUndefined())
+
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')

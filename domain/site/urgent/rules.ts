@@ -16,8 +16,8 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
  * trained with, and low, because a missed danger counts more than a card too many (decision 0092 has the figures).
  */
 const CALL = { named: 0.2, told: 0.36, untold: 0.3 }
-/** From here the quiet card is shown instead. */
-const QUIET = 0.28
+/** From here the quiet card is shown instead; far lower where an expression names the danger. */
+const QUIET = { named: 0.08, told: 0.28, untold: 0.28 }
 /** A clause of a longer text that names a danger and alone is this probable shows the full card, whatever is said around it. */
 const PLAIN_CLAUSE = 0.7
 /**
@@ -50,7 +50,7 @@ function dangerOf(part: string): Danger | undefined {
   }
   const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
   if (any >= CALL[way] || (named && hasPlainClause(part))) return { need, level: 'call' }
-  return any >= QUIET ? { need, level: 'quiet' } : undefined
+  return any >= QUIET[way] ? { need, level: 'quiet' } : undefined
 }
 
 function hasPlainClause(part: string): boolean {
