@@ -1,6 +1,7 @@
 import {
   CALM_EXPRESSIONS,
   DANGER_BEGINNINGS,
+  FEARS_OF_HARMING,
   URGENT_EXPRESSIONS,
   YOUNG_EXPRESSIONS,
   type UrgentNeed,
@@ -29,6 +30,7 @@ type ParsedExpressions = {
   needs: Expressions<UrgentNeed>
   young: Expressions<true>
   calm: Expressions<true>
+  fears: Expressions<true>
 }
 let parsed: ParsedExpressions | undefined
 
@@ -44,6 +46,7 @@ function parsedExpressions(): ParsedExpressions {
     ),
     young: exact(YOUNG_EXPRESSIONS),
     calm: exact(CALM_EXPRESSIONS),
+    fears: exact(FEARS_OF_HARMING),
   }
   return parsed
 }
@@ -77,21 +80,30 @@ export type ReadExpressions = {
   left: string
   /** Whether it had any. */
   harmless: boolean
+  /** Whether it tells the fear of harming one’s own child; `need` is what the rest of the text names. */
+  isFear: boolean
 }
 
 /** What the expressions of danger, and the harmless ones, say of a text. */
 export function readExpressions(text: string): ReadExpressions {
-  const { needs, young, calm } = parsedExpressions()
+  const { needs, young, calm, fears } = parsedExpressions()
   const words = sentenceWords(text, MOST_WORDS)
-  const folded = withoutCalm(words.map(foldSpelling), calm)
+  const folded = without(words.map(foldSpelling), calm)
   const kept = words.map((word, at) => (folded[at] === '' ? GONE : word))
   const left = kept.join(' ')
-  const seen = wordsOf(left)
+  const all = wordsOf(left)
+  const seen = without(all, fears)
   const named = new Set(meaningsIn(seen, needs))
   const need = NEEDS.find((one) => named.has(one))
   const isYoung = need === 'suicide' && meaningsIn(seen, young).length > 0
-  const isTold = need !== undefined || seen.some((word) => beginsWith(word, TOLD))
-  return { need: isYoung ? 'child' : need, isTold, left, harmless: folded.includes('') }
+  const isTold = need !== undefined || all.some((word) => beginsWith(word, TOLD))
+  return {
+    need: isYoung ? 'child' : need,
+    isTold,
+    left,
+    harmless: folded.includes(''),
+    isFear: seen.includes(''),
+  }
 }
 /** Stands for a word that was taken out, so that its neighbours do not join into an urgent expression. */
 const GONE = 'ecc'
@@ -114,11 +126,11 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** The words with harmless expressions emptied: a gap keeps their neighbours from joining into an urgent expression. */
-function withoutCalm(words: readonly string[], calm: Expressions<true>): string[] {
+/** The words with some expressions emptied: a gap keeps their neighbours from joining into an urgent expression. */
+function without(words: readonly string[], expressions: Expressions<true>): string[] {
   const left = [...words]
   for (const [at, word] of words.entries()) {
-    for (const { steps } of calm.get(word.charAt(0)) ?? []) {
+    for (const { steps } of expressions.get(word.charAt(0)) ?? []) {
       const end = endOf(words, at, steps)
       if (end !== undefined) left.fill('', at, end)
     }

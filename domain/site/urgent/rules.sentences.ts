@@ -30,6 +30,9 @@ function featuresOf(text: string, { need, left, harmless }: ReadExpressions): st
   ]
 }
 
+/** Who hears no voices is told of none: they are believed where they are likely, and not only likelier than the other kinds. */
+const VOICES = 0.3
+
 export type LikelyDanger = { any: number; need: UrgentNeed }
 
 /** How probable it is that a sentence speaks of danger, and of what kind. */
@@ -37,7 +40,9 @@ export function likelyDanger(text: string, expressions: ReadExpressions): Likely
   model ??= readModel(weights)
   const found = probabilities(model, featuresOf(text, expressions))
   const of = (label: string) => found[DANGER_LABELS.indexOf(label as (typeof DANGER_LABELS)[number])]!
-  const kinds = DANGER_LABELS.slice(1) as readonly UrgentNeed[]
+  const kinds = (DANGER_LABELS.slice(1) as readonly UrgentNeed[]).filter(
+    (kind) => kind !== 'voices' || of(kind) >= VOICES,
+  )
   const [need] = kinds.toSorted((a, b) => of(b) - of(a))
   return { any: of('any'), need: need! }
 }

@@ -257,6 +257,66 @@ test.each([
   'è stato un pugno nello stomaco',
 ])('«%s» is a figure of speech: it shows nothing', (text) => expect(readDanger(text)).toBeUndefined())
 
+test.each<[string, UrgentNeed]>([
+  ['mi ha fatto del male', 'violence'],
+  ['il nonno mi ha fatto del male', 'violence'],
+  ['ha cercato di uccidermi', 'violence'],
+  ['vogliono uccidermi', 'violence'],
+  ['mi vogliono uccidere', 'violence'],
+  ['voleva buttarmi giù dal balcone', 'violence'],
+  ['minaccia di buttarmi dalla finestra', 'violence'],
+  ['my husband hits me', 'violence'],
+  ['mi marido me pega', 'violence'],
+  ['he forces me to have sex', 'violence'],
+  ['mon mari me frappe', 'violence'],
+  ['mein Mann schlägt mich', 'violence'],
+  ['soțul mă bate', 'violence'],
+  ['zawji yadribuni', 'violence'],
+  ['burri më rreh', 'violence'],
+  ['violencia domestica', 'violence'],
+  ['mi ricatta emotivamente', 'violence'],
+  ['ricatto foto intime', 'violence'],
+  ['mi chiedono soldi o mandano il video a tutti', 'violence'],
+  ['vogliono farmi sposare uno che non conosco', 'violence'],
+  ['ha messo un’app per spiarmi', 'violence'],
+  ['guida veloce apposta per farmi paura', 'violence'],
+  ['lui mi spaventa', 'violence'],
+  ['temo mio marito', 'violence'],
+  ['mio fratello mi fa paura', 'violence'],
+  ['ho terrore di lui', 'violence'],
+  ['mia mamma torna con il vecchio compagno che la menava', 'violence'],
+  ['papà mi fa paura', 'child'],
+  ['ho pensato di metterle il cuscino in faccia', 'child'],
+  ['penso di annegarlo nel bagnetto', 'child'],
+  ['ho paura che mio marito faccia del male al bambino', 'violence'],
+  ['mi leggono il pensiero', 'voices'],
+  ['ho provato ad ammazzarmi', 'suicide'],
+  ['lo ammazzo', 'suicide'],
+  ['la ammazzo', 'suicide'],
+  ['gli sparo', 'suicide'],
+  ['voglio ammazzarla', 'suicide'],
+  ['penso di uccidere mio marito', 'suicide'],
+  ['vado a scuola e li ammazzo tutti', 'suicide'],
+  ['ho paura di fare del male al mio bambino e voglio morire', 'suicide'],
+])('«%s»: the card speaks of %s', (text, need) => expect(urgentNeed(text)).toBe(need))
+
+test.each([
+  'paura di fare del male al mio bambino',
+  'ho paura di far del male a mio figlio neonato',
+  'ho paura di essere pedofilo',
+  'doc pedofilia',
+  'ho paura di me stessa',
+])('«%s» is fear of oneself: the quiet card, and no line for victims', (text) =>
+  expect(readDanger(text)).toEqual({ need: 'suicide', level: 'quiet' }),
+)
+
+test.each([
+  'lo ammazzo di baci',
+  'la ammazzo di coccole',
+  'vorrei ucciderla quella zanzara',
+  'mio marito mi fa paura quando guida',
+])('«%s» shows nothing', (text) => expect(readDanger(text)).toBeUndefined())
+
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')

@@ -42,7 +42,7 @@ function dangerOf(part: string): Danger | undefined {
   const { any, need: heard } = likelyDanger(part, expressions)
   const need = named ?? heard
   const words = part.trim().split(/\s+/).length
-  if (!named && isExhausted(part)) return { need: 'suicide', level: 'quiet' }
+  if (!named && (expressions.isFear || isExhausted(part))) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
     if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
     if (words === 1 || any < (words === 2 ? TWO : FEW.quiet)) return undefined
