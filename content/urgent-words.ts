@@ -134,6 +134,12 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
   suicide: [
     'voglio|vorrei|volevo|vorei|vojo|voio scomparire|sparire',
     'suicid*',
+    'self harm|harming',
+    'selfharm|kys|unaliv*|sewerslid*',
+    'voglio|vorrei|gonna|wanna kms',
+    'mammazzo|muccido|mimpicco',
+    'mi … killare',
+    'killarmi',
     'suicidio|suicidarmi|suicidarsi|suicidarti|suicidari|suicidaria|suicidarlo',
     'uccidermi|ammazzarmi|impiccarmi|impiccarsi|impiccagione',
     'uccidersi|ammazzarsi',
@@ -216,7 +222,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
 
 /** Spelling is never corrected into a word that begins so. */
 export const DANGER_BEGINNINGS: readonly string[] =
-  'suicid ammazz uccid uccis impicc mori mort autoles tagliar tagliat taglio picchi botte stupr violent violenz stalk molest maltratt abus pedofil overdose avvelen strangol strozz femmin femicid minacc antiviol cutting self harm adescat adescam perseguit anticonserv'.split(
+  'suicid ammazz uccid uccis impicc mori mort autoles tagliar tagliat taglio picchi botte stupr violent violenz stalk molest maltratt abus pedofil overdose avvelen strangol strozz femmin femicid minacc antiviol cutting selfharm adescat adescam perseguit anticonserv'.split(
     ' ',
   )
 
@@ -251,6 +257,8 @@ export const CALM_EXPRESSIONS: readonly string[] = [
   'zanzara|zanzare|mosca|mosche|ragno|ragni|formiche|topo|topi|scarafaggi|vespe … ammazzo|ammazzarla|ammazzarlo|ammazzarli|uccido|ucciderla|ucciderlo|ucciderli',
   'le|la sparo grosse|grossa',
   'strage di cuori',
+  '1|2|3|4|5|6|7|8|9|10|12|15|20|25|30|40|50|60|70|80|90|100 kms',
+  'impiccio|impicci|impicciarsi|impicciarmi|impiccione|impicciona',
   'sento|sentire voci di corridoio',
   'sento|sente|sentire le voci dei|del|degli|dal|delle vicini|vicino|bambini|altri|cortile|pianerottolo',
   'fa|mette paura quando guida|russa|parla|sta',
@@ -314,30 +322,44 @@ export const FEARS_OF_HARMING: readonly string[] = [
   'paura di me stessa|stesso',
 ]
 
-/** Words of somebody at the end of their strength, which show the quiet card where a text says nothing else. */
-export const EXHAUSTED: readonly string[] = [
-  'non ce la faccio piu',
-  'non ce la faccio',
-  'non ne posso piu',
-  'non resisto piu',
-  'non reggo piu',
-  'sto malissimo',
-  'sono disperata',
-  'sono disperato',
-  'aiutatemi',
-  'aiutami',
-  'aiuto',
-  'aiuto aiuto',
-  'aiuto ho paura',
-  'aiuto vi prego',
-  'aiuto per favore',
-  'vi prego aiutatemi',
-  'qualcuno mi aiuti',
-  'ho bisogno di aiuto',
-  'ho bisogno di aiuto subito',
-  'salvatemi',
-  'sos',
-  'non mi sento al sicuro',
+/** Texts that show a card only where they are the whole text, written as `wordsOnly` gives them. */
+export const WHOLE_TEXTS: readonly { need: UrgentNeed; level: DangerLevel; texts: readonly string[] }[] = [
+  // «20 kms» is a distance.
+  { need: 'suicide', level: 'call', texts: ['kms', 'kys', 'unalive', 'sewerslide', 'killarmi'] },
+  {
+    need: 'violence',
+    level: 'call',
+    texts: ['picchiata', 'picchiato', 'abusata', 'abusato', 'minacciata', 'minacciato', 'perseguitata'],
+  },
+  // Words of somebody at the end of their strength.
+  {
+    need: 'suicide',
+    level: 'quiet',
+    texts: [
+      'non ce la faccio piu',
+      'non ce la faccio',
+      'non ne posso piu',
+      'non resisto piu',
+      'non reggo piu',
+      'sto malissimo',
+      'sono disperata',
+      'sono disperato',
+      'aiutatemi',
+      'aiutami',
+      'aiuto',
+      'aiuto aiuto',
+      'aiuto ho paura',
+      'aiuto vi prego',
+      'aiuto per favore',
+      'vi prego aiutatemi',
+      'qualcuno mi aiuti',
+      'ho bisogno di aiuto',
+      'ho bisogno di aiuto subito',
+      'salvatemi',
+      'sos',
+      'non mi sento al sicuro',
+    ],
+  },
 ]
 
 /** Words about the very young: their help lines come first. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import weights from '#content/data/danger-weights.br'
-import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
+import { placeRows } from '#content/data/places.ts'
+import { EXPRESSIONS, FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
 import { dangerIn, readDanger, urgentNeed, type UrgentNeed } from './rules.ts'
 import { dangerFeatures } from './rules.sentences.ts'
@@ -316,6 +317,39 @@ test.each([
   'vorrei ucciderla quella zanzara',
   'mio marito mi fa paura quando guida',
 ])('«%s» shows nothing', (text) => expect(readDanger(text)).toBeUndefined())
+
+test.each<[string, UrgentNeed]>([
+  ['kms', 'suicide'],
+  ['kys', 'suicide'],
+  ['unalive', 'suicide'],
+  ['sewerslide', 'suicide'],
+  ['mi voglio killare', 'suicide'],
+  ['m’accido', 'suicide'],
+  ['mammazzo', 'suicide'],
+  ['mmazzu', 'suicide'],
+  ['suic1dio', 'suicide'],
+  ['suic!dio', 'suicide'],
+  ['voglio m0rire', 'suicide'],
+  ['s.u.i.c.i.d.i.o', 'suicide'],
+  ['morire', 'suicide'],
+  ['picchiata', 'violence'],
+  ['abusata', 'violence'],
+  ['minacciata', 'violence'],
+])('«%s», masked or of one word, shows a card', (text, need) => expect(urgentNeed(text)).toBe(need))
+
+test.each(['20 kms', 'mori', 'armadietto', 'armonia', 'impiccio', 'dalle3alle5', 'anna@rossi.it'])(
+  '«%s» shows nothing',
+  (text) => expect(readDanger(text)).toBeUndefined(),
+)
+
+test('one word shows no card where it is a name, a place or an ordinary trouble', () => {
+  const troubles = Object.values(EXPRESSIONS).flatMap((words) => words.replaceAll('=', '').split(', '))
+  const words = [...FIRST_NAMES, ...SURNAMES, ...placeRows.map(({ name }) => name), ...troubles]
+  const shown = words.filter((word) => !word.includes(' ') && readDanger(word))
+  expect(
+    shown.filter((word) => !/viol|maltratt|stupr|molest|stalk|abus|femmini|autoles|tagliar/.test(word)),
+  ).toEqual([])
+})
 
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })

@@ -1,4 +1,4 @@
-import { EXHAUSTED, type DangerLevel, type UrgentNeed } from '#content/urgent-words.ts'
+import { WHOLE_TEXTS, type DangerLevel, type UrgentNeed } from '#content/urgent-words.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { NEEDS, readExpressions } from './rules.expressions.ts'
@@ -22,35 +22,45 @@ const QUIET = { named: 0.08, told: 0.28, untold: 0.28 }
 const PLAIN_CLAUSE = 0.7
 /**
  * A text of at most `FEW_WORDS` words that names a danger («suicidio», «mi picchia») always shows a card, and the full one
- * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`). One
- * word that names none is left alone; two are often somebody’s name, and must be likelier (`TWO`: «voi morir»).
+ * unless the classifier finds danger less likely than `DOUBTED`. One that names none is left to the classifier (`FEW`). Two words
+ * are often somebody’s name, and must be likelier (`TWO`: «voi morir»), one word is more so (`ONE`: «mmazzu»), unless it has the
+ * beginning of a word of danger («picchiata»).
  */
 const FEW_WORDS = 4
 const DOUBTED = 0.25
 const FEW = { call: 0.35, quiet: 0.25 }
 const TWO = 0.6
+const ONE = { told: 0.33, untold: 0.7 }
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
-  const dangers = partsOf(text).flatMap((part) => dangerOf(part) ?? [])
+  const dangers = [...partsOf(text), ...unmasked(text)].flatMap((part) => dangerOf(part) ?? [])
   return dangers.find(({ level }) => level === 'call') ?? dangers[0]
 }
 
 function dangerOf(part: string): Danger | undefined {
+  const whole = WHOLE.get(wordsOnly(expandAbbreviations(part)))
+  if (whole) return whole
   const expressions = readExpressions(part)
   const named = expressions.need
   const { any, need: heard } = likelyDanger(part, expressions)
   const need = named ?? heard
-  const words = part.trim().split(/\s+/).length
-  if (!named && (expressions.isFear || isExhausted(part))) return { need: 'suicide', level: 'quiet' }
+  const words = part.trim().split(/[\s'’]+/).length
+  if (!named && expressions.isFear) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
     if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
-    if (words === 1 || any < (words === 2 ? TWO : FEW.quiet)) return undefined
+    if (words === 1) return oneWord(need, any, expressions.isTold)
+    if (any < (words === 2 ? TWO : FEW.quiet)) return undefined
     return { need, level: any >= FEW.call ? 'call' : 'quiet' }
   }
   const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
   if (any >= CALL[way] || (named && hasPlainClause(part))) return { need, level: 'call' }
   return any >= QUIET[way] ? { need, level: 'quiet' } : undefined
+}
+
+function oneWord(need: UrgentNeed, any: number, isTold: boolean): Danger | undefined {
+  if (any < (isTold ? ONE.told : ONE.untold)) return undefined
+  return { need, level: any >= TWO ? 'call' : 'quiet' }
 }
 
 function hasPlainClause(part: string): boolean {
@@ -60,8 +70,34 @@ function hasPlainClause(part: string): boolean {
   })
 }
 
-const EXHAUSTED_WORDS = new Set(EXHAUSTED)
-const isExhausted = (text: string) => EXHAUSTED_WORDS.has(wordsOnly(expandAbbreviations(text)))
+const WHOLE: ReadonlyMap<string, Danger> = new Map(
+  WHOLE_TEXTS.flatMap(({ need, level, texts }) => texts.map((text) => [text, { need, level }] as const)),
+)
+
+/** Signs that stand for letters where a word is to escape a filter: «suic1dio», «m0rire». */
+const MASKS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  '@': 'a',
+  '!': 'i',
+  $: 's',
+}
+const MASK = /(?<=[a-z])[01345@!$]{1,2}(?=[a-z])/gi
+/** Letters one by one: «s.u.i.c.i.d.i.o». */
+const SPELT = /\b[a-z](?:[.*_-][a-z]){4,}\b/gi
+
+/** The text as it was meant, if signs hid a word of danger in it. */
+function unmasked(text: string): string[] {
+  const meant = text
+    .replace(MASK, (signs) => [...signs].map((sign) => MASKS[sign]).join(''))
+    .replace(SPELT, (letters) => letters.replace(/[^a-z]/gi, ''))
+  return meant !== text && readExpressions(meant).isTold && !readExpressions(text).isTold
+    ? partsOf(meant)
+    : []
+}
 
 /** A letter is read sentence by sentence, because a danger may stand in one of them. */
 const LETTER = 500
