@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import weights from '#content/data/danger-weights.br'
+import { helpLines } from '#content/help-lines.ts'
 import { placeRows } from '#content/data/places.ts'
 import { EXPRESSIONS, FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import { readModel, reasonsFor } from '#lib/linear-classifier.ts'
@@ -350,6 +351,87 @@ test('one word shows no card where it is a name, a place or an ordinary trouble'
     shown.filter((word) => !/viol|maltratt|stupr|molest|stalk|abus|femmini|autoles|tagliar/.test(word)),
   ).toEqual([])
 })
+
+test.each<[string, UrgentNeed]>([
+  ['mejo mori', 'suicide'],
+  ['meju moriri', 'suicide'],
+  ['m’acciro', 'suicide'],
+  ['me mazzo', 'suicide'],
+  ['me coppo', 'suicide'],
+  ['vurria murì', 'suicide'],
+  ['voeuri murì', 'suicide'],
+  ['me butto', 'suicide'],
+  ['perche non muoio', 'suicide'],
+  ['perche non sono morto io', 'suicide'],
+  ['che ci faccio ancora qua', 'suicide'],
+  ['se muore il gatto muoio anch’io', 'suicide'],
+  ['scusate ma non ce la faccio più addio', 'suicide'],
+  ['telefono amico', 'suicide'],
+  ['numero amico telefono', 'suicide'],
+  ['delirium tremens', 'danger'],
+  ['smesso di bere vede insetti', 'danger'],
+  ['mio padre ha smesso di bere e vede insetti', 'danger'],
+  ['astinenza alcol tremori', 'danger'],
+  ['38 kg e svengo', 'danger'],
+  ['peso 34 kili non mangio da una settimana', 'danger'],
+  ['figlia 35 kg rifiuta ospedale', 'danger'],
+  ['bmi 13', 'danger'],
+  ['mia figlia pesa 35 kg e non mangia', 'danger'],
+  ['svenuta a scuola non mangia', 'danger'],
+  ['figlia scappata di casa', 'child'],
+  ['mia figlia è scappata', 'child'],
+  ['figlio sparito', 'child'],
+  ['voglio scappare di casa', 'child'],
+  ['papà gioca con la sua patatina', 'child'],
+  ['mio padre viene nel mio letto', 'child'],
+  ['mio fratello viene nel mio letto', 'child'],
+  ['mamma mi brucia', 'child'],
+  ['materiale pedopornografico', 'child'],
+  ['non voglio tornare a casa', 'violence'],
+  ['sesso senza consenso', 'violence'],
+  ['stealthing', 'violence'],
+  ['sextortion', 'violence'],
+  ['video intimo diffuso', 'violence'],
+  ['mi ha sequestrata', 'violence'],
+  ['il terapeuta mi tocca durante la seduta', 'violence'],
+  ['sono in pericolo', 'violence'],
+  ['dice che in tv parlano di lui', 'voices'],
+  ['dice che i vicini lo spiano', 'voices'],
+  ['mi hanno messo le cimici', 'voices'],
+])('«%s» shows a card of %s', (text, need) => expect(urgentNeed(text)).toBe(need))
+
+test.each([
+  'basta nn ne posso piu',
+  'mo faccio na pazzia',
+  'nn ce la fo',
+  'nn ce la fo piu',
+  'no ghe la fo pi',
+  'non c’è la faccio più',
+  'nun gliela faccio piu',
+])('«%s», the end of one’s strength in other spellings, shows the quiet card', (text) =>
+  expect(readDanger(text)).toEqual({ need: 'suicide', level: 'quiet' }),
+)
+
+test.each(['me butto sui dolci', 'bambino si tocca il pisello', 'mi tocca pagare tutto'])(
+  '«%s» shows nothing',
+  (text) => expect(readDanger(text)).toBeUndefined(),
+)
+
+test.each(helpLines.map(({ dial }) => dial))('%s, the number of a help line, shows the numbers', (dial) => {
+  for (const text of [dial, `chiamare ${dial}`, `numero ${dial}`, `${dial.slice(0, 3)} ${dial.slice(3)}`]) {
+    expect(readDanger(text)?.level).toBe('call')
+  }
+})
+
+test.each<[string, UrgentNeed]>([
+  ['112', 'suicide'],
+  ['113', 'suicide'],
+  ['118', 'suicide'],
+  ['1522', 'violence'],
+  ['114', 'child'],
+  ['116 000', 'child'],
+  ['116111', 'child'],
+])('«%s» shows the card of %s', (text, need) => expect(readDanger(text)).toEqual({ need, level: 'call' }))
 
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })

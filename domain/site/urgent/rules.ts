@@ -39,8 +39,9 @@ export function readDanger(text: string): Danger | undefined {
 }
 
 function dangerOf(part: string): Danger | undefined {
-  const whole = WHOLE.get(wordsOnly(expandAbbreviations(part)))
-  if (whole) return whole
+  const whole = wordsOnly(expandAbbreviations(part))
+  const alone = WHOLE.get(A_NUMBER.exec(whole)?.[1]?.replaceAll(' ', '') ?? whole)
+  if (alone) return alone
   const expressions = readExpressions(part)
   const named = expressions.need
   const { any, need: heard } = likelyDanger(part, expressions)
@@ -70,6 +71,8 @@ function hasPlainClause(part: string): boolean {
   })
 }
 
+/** «1522», «chiamare il 1522», «numero 116 000». */
+const A_NUMBER = /^(?:(?:chiama|chiamare|chiamo|numero|telefono|il|al|del) )*([\d ]+)$/
 const WHOLE: ReadonlyMap<string, Danger> = new Map(
   WHOLE_TEXTS.flatMap(({ need, level, texts }) => texts.map((text) => [text, { need, level }] as const)),
 )
