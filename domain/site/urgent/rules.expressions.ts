@@ -1,7 +1,7 @@
 import {
   CALM_EXPRESSIONS,
   DANGER_BEGINNINGS,
-  FEARS_OF_HARMING,
+  QUIET_EXPRESSIONS,
   URGENT_EXPRESSIONS,
   YOUNG_EXPRESSIONS,
   type UrgentNeed,
@@ -30,7 +30,7 @@ type ParsedExpressions = {
   needs: Expressions<UrgentNeed>
   young: Expressions<true>
   calm: Expressions<true>
-  fears: Expressions<true>
+  quiet: Expressions<true>
 }
 let parsed: ParsedExpressions | undefined
 
@@ -46,7 +46,7 @@ function parsedExpressions(): ParsedExpressions {
     ),
     young: exact(YOUNG_EXPRESSIONS),
     calm: exact(CALM_EXPRESSIONS),
-    fears: exact(FEARS_OF_HARMING),
+    quiet: exact(QUIET_EXPRESSIONS),
   }
   return parsed
 }
@@ -80,19 +80,19 @@ export type ReadExpressions = {
   left: string
   /** Whether it had any. */
   harmless: boolean
-  /** Whether it tells the fear of harming one’s own child; `need` is what the rest of the text names. */
-  isFear: boolean
+  /** Whether it tells what has the quiet card alone; `need` is what the rest of the text names. */
+  isQuiet: boolean
 }
 
 /** What the expressions of danger, and the harmless ones, say of a text. */
 export function readExpressions(text: string): ReadExpressions {
-  const { needs, young, calm, fears } = parsedExpressions()
+  const { needs, young, calm, quiet } = parsedExpressions()
   const words = sentenceWords(text, MOST_WORDS)
   const folded = without(words.map(foldSpelling), calm)
   const kept = words.map((word, at) => (folded[at] === '' ? GONE : word))
   const left = kept.join(' ')
   const all = wordsOf(left)
-  const seen = without(all, fears)
+  const seen = without(all, quiet)
   const named = new Set(meaningsIn(seen, needs))
   const need = NEEDS.find((one) => named.has(one))
   const isYoung = need === 'suicide' && meaningsIn(seen, young).length > 0
@@ -102,7 +102,7 @@ export function readExpressions(text: string): ReadExpressions {
     isTold,
     left,
     harmless: folded.includes(''),
-    isFear: seen.includes(''),
+    isQuiet: seen.includes(''),
   }
 }
 /** Stands for a word that was taken out, so that its neighbours do not join into an urgent expression. */

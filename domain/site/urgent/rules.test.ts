@@ -433,6 +433,95 @@ test.each<[string, UrgentNeed]>([
   ['116111', 'child'],
 ])('«%s» shows the card of %s', (text, need) => expect(readDanger(text)).toEqual({ need, level: 'call' }))
 
+test.each([
+  'ho deciso di iniziare terapia',
+  'ho deciso di cambiare lavoro',
+  'ho deciso di separarmi',
+  'ho deciso di lasciarlo',
+  'ho deciso di trasferirmi',
+  'ho deciso di fare un percorso',
+  'ci ha provato con me',
+  'ci ha provato con mia moglie',
+  'il collega ci ha provato con me',
+  'il mio psicologo ci ha provato',
+  'ci ho provato di tutto',
+  'ciao a tutti',
+  'grazie a tutti',
+  'saluti a tutti',
+  'non prendo più il treno',
+  'non prendo più la metro',
+  'ho messo papà in rsa',
+  'ho messo mia madre in casa di riposo',
+  'ho preso lo xanax ma nn fa effetto',
+  'dipendente da tavor',
+  'ho finito lo xanax',
+  'mi sono finite le gocce',
+  'non voglio pillole',
+  'uno che non mi prescriva pillole',
+  'uno che non mi prescriva subito pillole',
+  'qualcuno che non mi riempia di pillole',
+  'non voglio vivere a milano',
+  'non voglio esserci al matrimonio',
+  'ho paura di mio marito che mi lasci',
+  'paura di mio figlio al buio',
+  'mio figlio 2 anni mi picchia',
+  'mio figlio di 3 anni mi picchia',
+  'voglio 100 alla maturità',
+  'si fa la pipi addosso 6 anni',
+  'cammina in punta di piedi',
+  'bambino si tocca il pisello',
+  'vorrei farlo da casa mia',
+  'vorrei farlo il prima possibile',
+  'sto andando male a scuola',
+  'mio figlio è stato arrestato ieri',
+  'non vedo papà da 2 anni',
+  'lo stalkero su insta',
+  'ho unisalute posso usarla',
+  'studentessa di medicina',
+  'paura di ammalarmi',
+  'mi ha minacciato di lasciarmi',
+  'mia moglie non vuole rapporti',
+  'mio marito non è violento',
+  'non mi ha mai picchiata',
+  'non mi ha mai messo le mani addosso',
+  'ho scelto la data del matrimonio',
+  'ho paura di mio padre che muoia',
+])('«%s», an everyday matter, shows nothing', (text) => expect(readDanger(text)).toBeUndefined())
+
+test.each([
+  'prendo 20 gocce di en la sera',
+  'non voglio svegliarmi presto',
+  'lutto dopo suicidio di mio padre',
+])('«%s» shows at most the quiet card', (text) => expect(readDanger(text)?.level).not.toBe('call'))
+
+test.each([
+  'ho deciso',
+  'ho deciso di morire',
+  'ho deciso di farla finita',
+  'ho deciso di smettere di vivere',
+  'ho deciso di lasciare tutto',
+  'ho finito le gocce le ho prese tutte',
+  'ho finito il rivotril e sto malissimo tremo tutto',
+  'lunedì mi sparo in testa',
+  'mio figlio di 15 anni mi picchia',
+  'mio figlio di 30 anni mi picchia',
+  'stanca di questa vita',
+  'non voglio esserci a natale',
+  'ciao a tutti vi ho voluto bene',
+  'non voglio più vivere a milano voglio morire',
+  'ho paura di mio marito che mi picchia',
+  'minaccia di lasciarmi e portarmi via i figli',
+  'se non vado a letto con lui mi licenzia',
+  'tira pugni al muro vicino a me',
+  'mi segue ovunque il mio ex',
+])('«%s», beside words of an everyday matter, shows a card', (text) => expect(readDanger(text)).toBeDefined())
+
+test('no town shows a card, alone or behind who is sought', () => {
+  const towns = placeRows.filter(({ partOf }) => partOf === '').map(({ name }) => name)
+  expect(towns.length).toBeGreaterThan(7_000)
+  expect(towns.flatMap((town) => [town, `psicologo ${town}`]).filter((text) => readDanger(text))).toEqual([])
+})
+
 test('of several texts of one search the most pressing danger is told', () => {
   expect(dangerIn('ansia', null, 'mi ammazzo')).toEqual({ need: 'suicide', level: 'call' })
   expect(dangerIn('mi ammazzo', 'overdose')?.need).toBe('danger')

@@ -1,4 +1,4 @@
-import { WHOLE_TEXTS, type DangerLevel, type UrgentNeed } from '#content/urgent-words.ts'
+import { CALM_TEXTS, WHOLE_TEXTS, type DangerLevel, type UrgentNeed } from '#content/urgent-words.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { NEEDS, readExpressions } from './rules.expressions.ts'
@@ -18,6 +18,8 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
 const CALL = { named: 0.2, told: 0.36, untold: 0.3 }
 /** From here the quiet card is shown instead; far lower where an expression names the danger. */
 const QUIET = { named: 0.08, told: 0.28, untold: 0.28 }
+/** Where words of a figure of speech were taken out, and none of danger is left, the rest must be likelier for the full card. */
+const CALL_AROUND_HARMLESS = 0.5
 /** A clause of a longer text that names a danger and alone is this probable shows the full card, whatever is said around it. */
 const PLAIN_CLAUSE = 0.7
 /**
@@ -40,22 +42,25 @@ export function readDanger(text: string): Danger | undefined {
 
 function dangerOf(part: string): Danger | undefined {
   const whole = wordsOnly(expandAbbreviations(part))
+  if (CALM.has(whole)) return undefined
   const alone = WHOLE.get(A_NUMBER.exec(whole)?.[1]?.replaceAll(' ', '') ?? whole)
   if (alone) return alone
   const expressions = readExpressions(part)
   const named = expressions.need
   const { any, need: heard } = likelyDanger(part, expressions)
   const need = named ?? heard
-  const words = part.trim().split(/[\s'’]+/).length
-  if (!named && expressions.isFear) return { need: 'suicide', level: 'quiet' }
+  const isAround = expressions.harmless && !expressions.isTold
+  const words = part.trim().split(BETWEEN_WORDS).length
+  if (!named && expressions.isQuiet) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
     if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
     if (words === 1) return oneWord(need, any, expressions.isTold)
     if (any < (words === 2 ? TWO : FEW.quiet)) return undefined
-    return { need, level: any >= FEW.call ? 'call' : 'quiet' }
+    return { need, level: any >= (isAround ? CALL_AROUND_HARMLESS : FEW.call) ? 'call' : 'quiet' }
   }
   const way = named ? 'named' : expressions.isTold ? 'told' : 'untold'
-  if (any >= CALL[way] || (named && hasPlainClause(part))) return { need, level: 'call' }
+  if (any >= (isAround ? CALL_AROUND_HARMLESS : CALL[way]) || (named && hasPlainClause(part)))
+    return { need, level: 'call' }
   return any >= QUIET[way] ? { need, level: 'quiet' } : undefined
 }
 
@@ -73,6 +78,9 @@ function hasPlainClause(part: string): boolean {
 
 /** «1522», «chiamare il 1522», «numero 116 000». */
 const A_NUMBER = /^(?:(?:chiama|chiamare|chiamo|numero|telefono|il|al|del) )*([\d ]+)$/
+/** «m’ammazzo» is two words, «d’Adda» one, as in the names of towns. */
+const BETWEEN_WORDS = /\s+|(?<=\b[mtsv])['’]/i
+const CALM: ReadonlySet<string> = new Set(CALM_TEXTS)
 const WHOLE: ReadonlyMap<string, Danger> = new Map(
   WHOLE_TEXTS.flatMap(({ need, level, texts }) => texts.map((text) => [text, { need, level }] as const)),
 )
