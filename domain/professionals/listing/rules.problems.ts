@@ -1,5 +1,4 @@
 import {
-  BEFORE_A_PLACE,
   CLAUSE_END,
   EXPRESSIONS,
   FIRST_NAMES,
@@ -12,12 +11,15 @@ import {
   WEIGHTLESS,
 } from '#content/problem-words.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { findFullName, type PlaceSpan } from '#domain/site/places/rules.full-names.ts'
 import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
-import { isCommonWord, isItalianWord } from '#platform/dictionary/italian.ts'
+import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/site-search/rules.spelling.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { stem } from '#lib/stem.ts'
+import { isName, tokensOf, type Token } from './rules.tokens.ts'
+import { findPlace, misspelledPlace, nameOf } from './rules.where.ts'
 
 export type ParsedQuery = {
   tags: string[]
@@ -58,14 +60,7 @@ const stemsLike = spellingIndex(
   [...wordOfStem].flatMap(([folded, word]) => (folded.length > 5 && mayBecome(word) ? [folded] : [])),
 )
 
-/** `free`: not recognised yet; `name`: part of a person's name; `used`: already part of a tag or a place. */
-type Token = { word: string; stem: string; small: boolean; state: 'free' | 'name' | 'used' }
 const MOST_WORDS = 40
-
-function tokensOf(text: string): Token[] {
-  const words = wordsOnly(text).split(' ').filter(Boolean)
-  return words.map((word) => ({ word, stem: stem(word), small: SMALL.has(word), state: 'free' }))
-}
 
 /** The longest known expression that begins at a token. */
 function meaningAt(tokens: Token[], from: number): { meaning: Meaning; end: number } | undefined {
@@ -99,7 +94,6 @@ function recognise(tokens: Token[]): Meaning[] {
 }
 
 const isOurs = (word: string) => known.has(word) || byStems.has(stem(word))
-const isName = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
 const mayBeSurname = ({ word, small }: Token) => !small && (SURNAMES.has(word) || !known.has(word))
 const SAINT = /^(san|santo|santa|sant|s)$/
 
@@ -110,6 +104,9 @@ function isFirstName(tokens: Token[], at: number, word: string): boolean {
   return !pairs.some((pair) => readWhere(pair, false)?.kind === 'place')
 }
 
+/** «D’Amico» begins a name, and the end of «isola d’Elba» does not. */
+const mayBeginName = (before: Token | undefined) => before === undefined || WEIGHTLESS.has(before.word)
+
 /** Marks first names, and the surname beside a first name or after a title, even if it could also be a place. */
 function markNames(tokens: Token[]): void {
   const [only] = tokens
@@ -119,7 +116,7 @@ function markNames(tokens: Token[]): void {
     const { word, state } = token
     const isFirst = state === 'free' && isFirstName(tokens, at, word)
     if (isFirst) token.state = 'name'
-    if (!isFirst && !TITLES.has(word) && word !== 'd') continue
+    if (!isFirst && !TITLES.has(word) && !(word === 'd' && mayBeginName(tokens[at - 1]))) continue
     let next = at + 1
     while (PARTICLES.has(tokens[next]?.word ?? '')) next += 1
     const [after, before] = [tokens[next], tokens[at - 1]]
@@ -135,43 +132,6 @@ function markNames(tokens: Token[]): void {
       after.state = 'name'
     } else if (isFirst && before?.state === 'free' && mayBeSurname(before)) before.state = 'name'
   }
-}
-
-type Span = { from: number; to: number; where: Where }
-
-/** Where the run of tokens ends that begins here and passes the test. */
-function runEnd(tokens: Token[], from: number, test: (token: Token) => boolean): number {
-  const end = tokens.findIndex((token, at) => at > from && !test(token))
-  return end === -1 ? tokens.length : end
-}
-
-/** The longest place that follows a preposition, ends the query, or has no unrecognised word beside it. */
-function findPlace(tokens: Token[]): Span | undefined {
-  const open = ({ state, word, small }: Token) => state === 'free' && !(WEIGHTLESS.has(word) && !small)
-  for (const [from, token] of tokens.entries()) {
-    const before = tokens[from - 1]
-    if (!open(token) || BEFORE_A_PLACE.has(token.word)) continue
-    const to = runEnd(tokens, from, open)
-    const announced = before !== undefined && BEFORE_A_PLACE.has(before.word)
-    const isWhole = !before || !open(before) || before.small
-    for (let end = to; end > from; end -= 1) {
-      const closes = tokens.slice(end).every((later) => later.small || !open(later))
-      if (!announced && !closes && !(isWhole && end === to)) continue
-      const where = placeIn(tokens, from, end, announced)
-      if (where) return { from, to: end, where }
-    }
-  }
-  return undefined
-}
-
-function placeIn(tokens: Token[], from: number, end: number, announced: boolean): Where | undefined {
-  const span = tokens.slice(from, end)
-  const text = span.map(({ word }) => word).join(' ')
-  const isProvince = tokens.slice(Math.max(0, from - 2), from).some(({ word }) => /^prov(incia)?$/.test(word))
-  if (span.every(({ small }) => small) || (text.length < 3 && !isProvince)) return undefined
-  const where = readWhere(isProvince ? `provincia di ${text}` : text, false)
-  const isPerson = span.length === 1 && isName(text) && !announced
-  return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
 }
 
 /** The known word one typing mistake away, else the stem of one; undefined for short words, names, and words that exist. */
@@ -205,29 +165,6 @@ function readCorrected(tokens: Token[], found: Meaning[], kept: Set<Token>) {
   return { found: again, corrected }
 }
 
-/** A misspelt place; accepted only after a preposition, or when another part of the query was recognised. */
-function misspelledPlace(tokens: Token[], isAlone: boolean): (Span & { typed: string }) | undefined {
-  for (const [from, token] of tokens.entries()) {
-    if (token.state !== 'free' || token.small) continue
-    const to = runEnd(tokens, from, ({ state }) => state === 'free')
-    const typed = tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' ')
-    const announced = BEFORE_A_PLACE.has(tokens[from - 1]?.word ?? '')
-    if (isName(typed) || isOurs(typed) || (isAlone && !announced)) continue
-    const where = typed.split(' ').every(isItalianWord) ? undefined : readWhere(typed)
-    const isPlain = where?.kind === 'place' && !isCapital(where.place)
-    if (where && where.kind !== 'online' && (announced || !isPlain)) return { from, to, where, typed }
-  }
-  return undefined
-}
-
-function nameOf(where: Where): string {
-  if (where.kind === 'place') return where.place.name
-  return where.kind === 'province' ? where.province.name : where.kind === 'region' ? where.region : 'online'
-}
-
 /**
  * Parses a search: tags, a place, remaining words. Corrections are dropped if because of them the page would show help
  * lines that the typed words do not call for.
@@ -246,16 +183,18 @@ function correctedText(text: string, { corrected }: ParsedQuery): string {
 
 function readWords(text: string, forgiving: boolean): ParsedQuery {
   const tokens = tokensOf(text).slice(0, MOST_WORDS)
+  let span: PlaceSpan | undefined = findFullName(tokens.map(({ word }) => word))
+  const inPlace = () => (span ? tokens.slice(span.from, span.to) : [])
+  for (const token of inPlace()) token.state = 'used'
   markNames(tokens)
   const atFirst = recognise(tokens)
-  let span = findPlace(tokens)
-  const inPlace = () => (span ? tokens.slice(span.from, span.to) : [])
+  span ??= findPlace(tokens)
   for (const token of inPlace()) token.state = 'used'
   const { found, corrected } = forgiving
     ? readCorrected(tokens, atFirst, new Set(inPlace()))
     : { found: atFirst, corrected: [] }
   if (!span && forgiving) {
-    const close = misspelledPlace(tokens, found.length === 0)
+    const close = misspelledPlace(tokens, found.length === 0, isOurs)
     if (close) corrected.push({ typed: close.typed, read: nameOf(close.where) })
     span = close
     for (const token of inPlace()) token.state = 'used'

@@ -1,3 +1,4 @@
+import { findFullName, readFullName, STREET, type PlaceSpan } from '#domain/site/places/rules.full-names.ts'
 import { isCapital, isMunicipality, readWhere, type Where } from '#domain/site/places/rules.ts'
 import { FIRST_NAMES, ONLY_TOWNS, SURNAMES, TITLES } from '#content/problem-words.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
@@ -6,13 +7,11 @@ import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { asksForSomebody } from './rules.wishes.ts'
 
-const LONGEST_NAME = 5
+const LONGEST_NAME = 7
 const SHORTEST_NAME = 4
 /** Ordinary words that are also names of places, and are none in a sentence. */
 const NEVER =
-  /^(?:calci|letto|terra|volte|pezzi|mano|fondo|capo|parte|vita|sale|casa|scuola|segni|turno|turni|mese|cena|messa|testa|tavola|gara|piedi|piano|settimana|meta|male|pero|sola|stazione|centro|mercato|campagna|paese|strada|prezzo|costa|posta|bagno|piscina|ponte|porta|calcio|canna|cancello)$/
-/** Words whose next word names a street or a gate, not a town: «corso Vercelli», «piazza Dante». */
-const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|villa|palazzo|parco)$/
+  /^(?:calci|letto|terra|volte|pezzi|mano|fondo|capo|parte|vita|sale|casa|scuola|segni|turno|turni|mese|cena|messa|testa|tavola|gara|piedi|piano|settimana|meta|male|pero|sola|stazione|centro|mercato|campagna|paese|strada|prezzo|costa|posta|bagno|piscina|ponte|porta|calcio|canna|cancello|medicina|pare|dolce)$/
 /** «la signora di Lodi», «torno a Palermo»: where somebody comes from or goes, not where a therapist is wanted. */
 const NOT_WANTED = /^(?:torn\w*|andat\w|arrivat\w|venut\w|nat[oa]|treno|morto|morta|ero)$/
 /** «sto a Treviglio» says it without asking for anybody. */
@@ -53,20 +52,47 @@ export function placeInSentence(text: string, asks = false): Where | undefined {
   return (inRole('meant') ?? inRole('home') ?? (asks || asksForSomebody(text) ? found[0] : undefined))?.where
 }
 
-/** Whether a place that was read word by word may be meant in a text of a few words: «per strada» is not Strada. */
-export function isPlaceOfFewWords(text: string, where: Where): boolean {
+/**
+ * Whether a place that was read word by word may be meant in a text of a few words: «per strada» is not Strada, nor
+ * «doppia vita» Vita.
+ * @param isBeside whether a problem or a wish was read in the other words
+ */
+export function isPlaceOfFewWords(text: string, where: Where, isBeside: boolean): boolean {
   const words = wordsOnly(text).split(' ').filter(Boolean)
-  if (words.length <= 2 || where.kind === 'region' || where.kind === 'online') return true
-  if (where.kind === 'province')
-    return !words.slice(0, -1).some((word) => word === where.province.code.toLowerCase())
+  if (where.kind === 'region' || where.kind === 'online') return true
+  if (where.kind === 'province') return isCodeMeant(words, where.province.code.toLowerCase())
   const name = wordsOnly(where.place.name).split(' ')
-  const before = words[words.indexOf(name[0]!) - 1] ?? ''
-  if (name.length === 1 && joinsSmallWord(words, name[0]!)) return false
+  const own = name.filter((word) => !SMALL_WORDS.has(word))
+  const isAlone = words.length === 1 || words.join(' ') === name.join(' ')
+  if (isAlone || (words.length === 2 && own.length > 1) || findFullName(words)) return true
+  if (own.length === 1 && joinsSmallWord(words, own[0]!)) return false
+  if (!own.every(isOrdinaryWord)) return true
+  const from = words.join(' ').includes(name.join(' ')) ? words.indexOf(name[0]!) : words.indexOf(own[0]!)
   return (
-    !name.every(isOrdinaryWord) ||
-    (isCapital(where.place) && !BEFORE_A_VERB.test(before)) ||
+    isOrdinaryTown(words, { from, to: words.indexOf(own.at(-1)!) + 1, where }, isBeside) ||
     placeInSentence(text) !== undefined
   )
+}
+
+/** «Prov BS psicologa», «ansia MI»: the code of a province ends the text, or is announced. */
+const isCodeMeant = (words: readonly string[], code: string): boolean =>
+  words.every(
+    (word, at) => word !== code || at === words.length - 1 || (words[at - 1] ?? '').startsWith('prov'),
+  )
+
+const THERAPIST = /^(?:psicolog|psicoter|psicanal|psichiatr|terapeut)/
+
+/** Whether an ordinary word among few is a town: «psicologo Crema», «psicologa figlia 15 anni Crema», «ansia Crema». */
+function isOrdinaryTown(
+  words: readonly string[],
+  { from, to, where }: PlaceSpan,
+  isBeside: boolean,
+): boolean {
+  const [before = '', after = ''] = [words[from - 1], words[to]]
+  if (isBig(where)) return !BEFORE_A_VERB.test(before)
+  if (THERAPIST.test(before) || THERAPIST.test(after)) return true
+  if (NEVER.test(words[from] ?? '') || SMALL_WORDS.has(before) || !isTown(where)) return false
+  return to === words.length && (THERAPIST.test(words[0]!) || (words.length === 2 && isBeside))
 }
 
 /** Whether a name is only found by joining words that mean something else: Almese in «al mese». */
@@ -112,7 +138,9 @@ function roleOf(words: string[], at: number, end: number, where: Where): Role | 
   if (BEFORE.test(first)) return FROM.test(second) ? 'home' : 'named'
   if (TOLD.test(first)) return undefined
   if (SMALL_WORDS.has(first)) return 'named'
-  const isAtEdge = (at === 0 || end === words.length) && words[start]!.length >= LONG_NAME
+  const isLong =
+    words[start]!.length >= LONG_NAME || readFullName(words.slice(at, end).join(' ')) !== undefined
+  const isAtEdge = (at === 0 || end === words.length) && isLong
   return isBig(where) || ONLY_TOWNS.has(words[start]!) || isAtEdge ? 'home' : 'named'
 }
 
@@ -121,9 +149,12 @@ const LONG_NAME = 6
 
 /** The place that the words from `at` to `end` name; undefined where they are a street or an ordinary thing. */
 function placeNamed(words: string[], at: number, end: number): Where | undefined {
+  if (STREET.test(words[at - 1] ?? '')) return undefined
+  const full = readFullName(words.slice(at, end).join(' '))
+  if (full) return full
   const name = words.slice(at, end).filter((word) => !SMALL_WORDS.has(word) && !ANNOUNCES.test(word))
   const [first = ''] = name
-  if (name.join('').length < SHORTEST_NAME || STREET.test(words[at - 1] ?? '')) return undefined
+  if (name.join('').length < SHORTEST_NAME) return undefined
   if (name.length === 1 && (NEVER.test(first) || STREET.test(first))) return undefined
   if (words.slice(at, end).some((word) => BETWEEN.test(word))) return undefined
   const where = readWhere(name.join(' '), false)

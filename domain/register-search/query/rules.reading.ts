@@ -97,12 +97,12 @@ const isOfQuestion = (word: string, { names }: ParsedQuery, { pages, words }: As
 
 function whereOf(
   text: string,
-  { where, names }: ParsedQuery,
+  { where, names, tags }: ParsedQuery,
   long: boolean,
   wishes: Wishes,
 ): Where | undefined {
   if (long) return placeInSentence(text, wishes.said.size > 0)
-  if (where) return isPlaceOfFewWords(text, where) ? where : undefined
+  if (where) return isPlaceOfFewWords(text, where, tags.length > 0) ? where : undefined
   // `parseQuery` misses a place with other words behind it: «psicologo Milano 50 euro».
   return names.length === 0 ? placeInSentence(text) : undefined
 }

@@ -1,6 +1,6 @@
 import { OTHER_NAMES, placeRows } from '#content/data/places.ts'
 import { cellOf, neighbouringCells } from '#lib/distance.ts'
-import { foldSaints, loose, tight } from '#lib/name-keys.ts'
+import { foldSaints, loose, SMALL_WORDS, tight } from '#lib/name-keys.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { isCapital, isMunicipality, placeLabel, PLACES, type Place } from './rules.list.ts'
@@ -29,9 +29,18 @@ export type NamedPlace = { place: Place; fit: number; words: string }
 const placesByName = new Map<string, NamedPlace[]>()
 const spelled = new Set<string>()
 const municipalityNames = new Set<string>()
+/** Names of several words, saints folded, with and without their small words. */
+const fullNames = new Set<string>()
 
 /** «Weinstraße» is also written «Weinstrasse». */
 export const wordsIn = (text: string) => wordsOnly(text.replaceAll('ß', 'ss'))
+
+export function addFullName(words: string): void {
+  const large = words.split(' ').filter((word) => !SMALL_WORDS.has(word))
+  if (large.length < 2) return
+  fullNames.add(foldSaints(words))
+  fullNames.add(foldSaints(large.join(' ')))
+}
 
 /** By label. Of several places of one name and province only the municipality, or else the first, is found by name. */
 const byLabel = new Map<string, Place>()
@@ -57,6 +66,7 @@ function addName(text: string, named: Place, nameFit: number): void {
   }
   if (tight(words).length > 4) spelled.add(tight(words))
   if (nameFit === FIT.municipality) municipalityNames.add(tight(words))
+  if (isMunicipality(place)) addFullName(words)
 }
 
 for (const [at, place] of PLACES.entries()) {
@@ -86,6 +96,9 @@ for (const [other, name, province] of OTHER_NAMES) {
 
 /** Whether a municipality has this name today, in any of its official languages; accents and case do not matter. */
 export const isMunicipalityName = (text: string): boolean => municipalityNames.has(tight(wordsIn(text)))
+
+/** Whether this is the name of several words of a municipality or a region, written in full: «isola del liri». */
+export const isFullName = (words: string): boolean => fullNames.has(foldSaints(words))
 
 /** Municipalities of that name first, then provincial capitals, the better name, the more crowded surroundings. */
 function byImportance(a: NamedPlace, b: NamedPlace): number {

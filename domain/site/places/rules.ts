@@ -21,7 +21,14 @@ import {
   type Place,
   type Province,
 } from './rules.list.ts'
-import { isMunicipalityName, misspelled, placesNamed, wordsIn, type NamedPlace } from './rules.names.ts'
+import {
+  addFullName,
+  isMunicipalityName,
+  misspelled,
+  placesNamed,
+  wordsIn,
+  type NamedPlace,
+} from './rules.names.ts'
 
 export { distanceKm, distancesTo, type Position } from '#lib/distance.ts'
 export * from './rules.list.ts'
@@ -37,6 +44,7 @@ const regionNames = new Map<string, Region>([
   ...REGIONS.map((region) => [tight(wordsOnly(region)), region] as const),
   ...Object.entries(OTHER_REGION_NAMES).map(([words, region]) => [tight(words), region] as const),
 ])
+for (const name of [...REGIONS, ...Object.keys(OTHER_REGION_NAMES)]) addFullName(wordsOnly(name))
 const regionsLike = spellingIndex([...regionNames.keys()].filter((key) => key.length > 4))
 const provinceNames = PROVINCES.flatMap((province) =>
   [province.code, province.name, capitalOf(province.code).name].map((text) => ({
