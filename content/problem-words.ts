@@ -261,7 +261,10 @@ export const FIRST_NAMES: ReadonlySet<string> = new Set(
     yuri zeno zoe`),
 )
 
-/** Surnames that are also a place, a language or nearly a search word: never corrected. */
+/**
+ * Surnames that are also a place, a language or nearly a search word: never corrected. The largest cities are left out,
+ * because «dottoressa Milano» means the city.
+ */
 export const SURNAMES: ReadonlySet<string> = new Set(
   words(`rossi russo ferrari esposito bianchi romano colombo bruno ricci marino greco gallo conti costa mancini giordano
     rizzo lombardi moretti barbieri fontana santoro mariani rinaldi caruso ferrara galli martini leone longo gentile
@@ -269,9 +272,9 @@ export const SURNAMES: ReadonlySet<string> = new Set(
     valentini messina sala gatti pellegrini palumbo sanna farina rizzi monti cattaneo morelli amato silvestri mazza
     testa grassi pellegrino carbone giuliani benedetti barone rossetti caputo montanari guerra palmieri bernardi martino
     fiore ferretti bellini basile riva donati piras vitali battaglia sartori neri costantini milani pagano ruggiero
-    sorrentino damico orlando damico negri mantovani verona bologna genova milano napoli pisano pisani siena ancona
+    sorrentino damico orlando damico negri mantovani pisano pisani siena ancona
     perugia tedesco albanese catalano veneziano padovan padovano trevisan bresciani bergamaschi ferrarini modena lodi asti
-    cremona forli rovigo lecce salerno palermo trapani ragusa volpe panico panini pania lutti luti coppi coppa fobelli
+    cremona forli rovigo lecce salerno trapani ragusa volpe panico panini pania lutti luti coppi coppa fobelli
     gelosi paura paure amadori ansaldi ansaldo traumi stressi bullo bulli dolori doloro memoli manini serrani fami
     fumagalli fumo dinamici gestri alcoli capo capi giochi vacca solari soli mandarino arabi angelini amici amico
     corsi mauro stefani luca marchi santis rosa salvo vecchi vecchio croce santi pace gioia felici allegri tristano
@@ -320,7 +323,7 @@ export const TERM_KINDS = { problem: 'Problema', approach: 'Approccio', method: 
 
 /** Towns whose names a dictionary holds as words too, but that in a sentence are hardly ever anything else. */
 export const ONLY_TOWNS: ReadonlySet<string> = new Set(
-  'acerra acquapendente acri agira albanella albino aprilia aquino ardea asiago assisi asti aversa avola bacoli bagheria bardolino biella bisceglie bitonto bollate bracciano buccino cariati carpi cassino celano cesena cingoli cittadella conversano cuneo desio foggia frascati galliate gallicano gangi gattinara giovinazzo girifalco lecco legnano lesina lodi longarone macerata malnate maranello marsala mestrino mirandola mirano modica monopoli monreale montecchio nardo nichelino noceto ortona orvieto otranto pachino palmi pantelleria pianoro piombino ponderano pontremoli porcari portici recale ribera rivoli roccaraso rovereto salemi sassello sciacca seriate scafati sestriere stresa subiaco tagliacozzo tarquinia teggiano terlizzi termoli terni tortona trapani trevi tricarico udine valenza velletri venosa vigevano voghera'.split(
+  'acerra acquapendente acri agira albanella albino amatrice aprilia aquino ardea asiago assisi asti aversa avola bacoli bagheria barbaresco bardolino bari biella bisceglie bitonto bollate bracciano buccino bussoleno cariati carpi cassino celano cerea cesena cingoli cittadella cogliate conversano cuneo desio favara foggia frascati gallarate galliate gallicano gangi gattinara giovinazzo girifalco gozzano lecco legnano lentini lesina lodi longarone macerata malnate maranello marsala meda mestrino mirandola mirano modica monopoli monreale montecchio montepulciano mozzate nardo nichelino noceto notaresco orgosolo ortona orvieto otranto pachino palmi pantelleria pianoro piombino ponderano pontremoli porcari portici pulsano recale ribera rivoli roccaraso rovereto salemi sassello scafati sciacca scorrano seriate sestriere stresa subiaco susa tagliacozzo taormina tarquinia tarvisio teano teggiano terlizzi termoli terni tortona trapani trevi tricarico udine ussita valenza velletri venosa verdello vigevano voghera'.split(
     ' ',
   ),
 )

@@ -11,8 +11,8 @@ import {
   WEIGHTLESS,
 } from '#content/problem-words.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
-import { findFullName, type PlaceSpan } from '#domain/site/places/rules.full-names.ts'
-import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
+import { capitalNamed, findFullName, type PlaceSpan } from '#domain/site/places/rules.full-names.ts'
+import { readWhere, type Where } from '#domain/site/places/rules.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/site-search/rules.spelling.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
@@ -107,6 +107,10 @@ function isFirstName(tokens: Token[], at: number, word: string): boolean {
 /** «D’Amico» begins a name, and the end of «isola d’Elba» does not. */
 const mayBeginName = (before: Token | undefined) => before === undefined || WEIGHTLESS.has(before.word)
 
+/** «Dottoressa Torino» and «Elena di Ferrara» name a city; «dottoressa Ferrara» is a person. */
+const isCityOf = ({ word }: Token, isAfterParticle: boolean) =>
+  (isAfterParticle || !SURNAMES.has(word)) && capitalNamed(word) !== undefined
+
 /** Marks first names, and the surname beside a first name or after a title, even if it could also be a place. */
 function markNames(tokens: Token[]): void {
   const [only] = tokens
@@ -120,14 +124,15 @@ function markNames(tokens: Token[]): void {
     let next = at + 1
     while (PARTICLES.has(tokens[next]?.word ?? '')) next += 1
     const [after, before] = [tokens[next], tokens[at - 1]]
-    const place = after && next > at + 1 ? readWhere(after.word, false) : undefined
-    const isFrom = place?.kind === 'place' && isCapital(place.place)
+    const isFrom = after !== undefined && isCityOf(after, next > at + 1)
     // A query of exactly two words that begins with a first name is a person, even if the second is a known expression.
     const isPair = isFirst && tokens.length === 2 && !WEIGHTLESS.has(after?.word ?? '')
     if (
       after &&
-      !isFrom &&
-      (isPair || (mayBeSurname(after) && (isFirst || SURNAMES.has(after.word) || !isCommonWord(after.word))))
+      (isPair ||
+        (!isFrom &&
+          mayBeSurname(after) &&
+          (isFirst || SURNAMES.has(after.word) || !isCommonWord(after.word))))
     ) {
       after.state = 'name'
     } else if (isFirst && before?.state === 'free' && mayBeSurname(before)) before.state = 'name'

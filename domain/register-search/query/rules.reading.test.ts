@@ -401,6 +401,13 @@ describe('matters in a few words', () => {
   })
 })
 
+test('a city alone or after a title may be a surname', () => {
+  expect(plan('q=dott.ssa Torino').maybeName).toBe('torino')
+  expect(plan('q=Torino').maybeName).toBe('torino')
+  expect(plan('q=a Torino').maybeName).toBeUndefined()
+  expect(plan('q=dott.ssa Torino ansia').maybeName).toBeUndefined()
+})
+
 describe('words that do not say what somebody looks for', () => {
   const unclear = (query: string) => isUnclear(readRegisterSearch(new URLSearchParams(query)), plan(query))
 

@@ -1,4 +1,4 @@
-import { SURNAMES } from '#content/problem-words.ts'
+import { SURNAMES, TITLES } from '#content/problem-words.ts'
 import { parseQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { FREE_WITHIN } from '#domain/register-search/index/rules.ts'
 import { isCommonWord } from '#platform/dictionary/italian.ts'
@@ -58,7 +58,7 @@ export type SearchPlan = {
   hours: string[]
   where: Where | undefined
   radius: number
-  /** The place when it is all that was typed («ferrara»): people with that surname are found too. */
+  /** The place when it is all that was typed («ferrara»), or all but a title: people with that surname are found too. */
   maybeName: string | undefined
   acceptsNew: boolean
   parsed: Reading
@@ -103,8 +103,8 @@ export function planSearch(search: RegisterSearch, forgiving = false): SearchPla
     hours: parsed.asked.filter((tag) => tag.startsWith('h:') && !filters.includes(tag)),
     where: search.dove ? place : parsed.where,
     radius: search.raggio,
-    // «Ferrara» alone may be a surname; «a Ferrara» is the town.
-    maybeName: search.dove || normalise(search.q) !== fromWords ? undefined : fromWords,
+    // «Ferrara» alone may be a surname, and so may «dottoressa Torino»; «a Ferrara» is the town.
+    maybeName: search.dove || withoutTitles(search.q) !== fromWords ? undefined : fromWords,
     acceptsNew: search.liberi || all.includes('libero'),
     parsed,
     unknownPlace: search.dove !== '' && place === undefined,
@@ -114,6 +114,12 @@ export function planSearch(search: RegisterSearch, forgiving = false): SearchPla
       : [],
   }
 }
+
+const withoutTitles = (text: string) =>
+  normalise(text)
+    .split(' ')
+    .filter((word) => !TITLES.has(wordsOnly(word).replaceAll(' ', '')))
+    .join(' ')
 
 /** The search without the words that nobody's name or text contains; needs something understood beside them. */
 export function withoutWords(plan: SearchPlan): SearchPlan | undefined {
