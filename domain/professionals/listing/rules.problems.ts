@@ -95,6 +95,9 @@ function recognise(tokens: Token[]): Meaning[] {
 
 const isOurs = (word: string) => known.has(word) || byStems.has(stem(word))
 const mayBeSurname = ({ word, small }: Token) => !small && (SURNAMES.has(word) || !known.has(word))
+/** «Mi chiamo Sara»: an ordinary word before a first name is a surname only if nothing else is typed. */
+const isSurnameBefore = (before: Token, count: number) =>
+  mayBeSurname(before) && (count === 2 || SURNAMES.has(before.word) || !isCommonWord(before.word))
 const SAINT = /^(san|santo|santa|sant|s)$/
 
 /** Excludes names that are part of a town («Vittorio Veneto») or of a saint («San Giovanni»). */
@@ -118,7 +121,7 @@ function markNames(tokens: Token[]): void {
   if (only && tokens.length === 1 && SURNAMES.has(only.word) && WEIGHTLESS.has(only.word)) only.state = 'name'
   for (const [at, token] of tokens.entries()) {
     const { word, state } = token
-    const isFirst = state === 'free' && isFirstName(tokens, at, word)
+    const isFirst = state !== 'used' && isFirstName(tokens, at, word)
     if (isFirst) token.state = 'name'
     if (!isFirst && !TITLES.has(word) && !(word === 'd' && mayBeginName(tokens[at - 1]))) continue
     let next = at + 1
@@ -135,7 +138,8 @@ function markNames(tokens: Token[]): void {
           (isFirst || SURNAMES.has(after.word) || !isCommonWord(after.word))))
     ) {
       after.state = 'name'
-    } else if (isFirst && before?.state === 'free' && mayBeSurname(before)) before.state = 'name'
+    } else if (isFirst && before?.state === 'free' && isSurnameBefore(before, tokens.length))
+      before.state = 'name'
   }
 }
 

@@ -5,6 +5,7 @@ import { isCommonWord } from '#platform/dictionary/italian.ts'
 import { SMALL_WORDS } from '#lib/name-keys.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
+import { THERAPIST } from './rules.names.ts'
 import { asksForSomebody } from './rules.wishes.ts'
 
 const LONGEST_NAME = 7
@@ -80,8 +81,6 @@ const isCodeMeant = (words: readonly string[], code: string): boolean =>
     (word, at) => word !== code || at === words.length - 1 || (words[at - 1] ?? '').startsWith('prov'),
   )
 
-const THERAPIST = /^(?:psicolog|psicoter|psicanal|psichiatr|terapeut)/
-
 /** Whether an ordinary word among few is a town: «psicologo Crema», «psicologa figlia 15 anni Crema», «ansia Crema». */
 function isOrdinaryTown(
   words: readonly string[],
@@ -122,7 +121,7 @@ function placeAt(words: string[], at: number): Hit | undefined {
     if (!where) continue
     const role = roleOf(words, at, end, where)
     if (role === undefined) return undefined
-    const isPerson = end - at === 1 && role !== 'meant' && isPersonal(words[at]!) && isBesideName(words, at)
+    const isPerson = end - at === 1 && role !== 'meant' && isBesideName(words, at)
     if (!isPerson || isBig(where)) return { where, role, end }
   }
   return undefined
@@ -135,7 +134,7 @@ function roleOf(words: string[], at: number, end: number, where: Where): Role | 
   if (REFUSES.test(first) || (BEFORE.test(first) && REFUSES.test(second))) return undefined
   if (isAnnounced(words, at)) return 'meant'
   if (words.slice(Math.max(0, at - 3), at).some((word) => NOT_WANTED.test(word))) return undefined
-  if (BEFORE.test(first)) return FROM.test(second) ? 'home' : 'named'
+  if (BEFORE.test(first)) return isHome(words.slice(0, start - 1)) ? 'home' : 'named'
   if (TOLD.test(first)) return undefined
   if (SMALL_WORDS.has(first)) return 'named'
   const isLong =
@@ -143,6 +142,16 @@ function roleOf(words: string[], at: number, end: number, where: Where): Role | 
   const isAtEdge = (at === 0 || end === words.length) && isLong
   return isBig(where) || ONLY_TOWNS.has(words[start]!) || isAtEdge ? 'home' : 'named'
 }
+
+/** Whether the words before a preposition say where somebody lives: «sono Giulia di Torino», «mia nonna abita a Udine». */
+function isHome(before: readonly string[]): boolean {
+  const last = before.at(-1) ?? ''
+  if (last === 'abita') return !before.some((word) => PARTNER.test(word))
+  return FROM.test(FIRST_NAMES.has(last) ? (before.at(-2) ?? '') : last)
+}
+
+/** Whose home is not where a therapist is wanted. */
+const PARTNER = /^(?:ex|ragazz[oa]|fidanzat[oa]|moros[oa]|amic[oa]|lui|lei)$/
 
 /** Shorter names of villages are also words of dialects: «piuro» has five letters, «taio» and «mori» four. */
 const LONG_NAME = 6
@@ -193,11 +202,11 @@ function isAnnounced(words: string[], at: number): boolean {
   )
 }
 
-/** «dottoressa Pavia», «Anna Ferrara»: a surname stands beside a title or a first name. */
+/** «dottoressa Marotta», «Anna Ferrara», «Ferrara Anna»: a surname stands beside a title or a first name. */
 const isBesideName = (words: string[], at: number): boolean =>
   FIRST_NAMES.has(words[at - 1] ?? '') ||
-  FIRST_NAMES.has(words[at + 1] ?? '') ||
-  TITLES.has(words[at - 1] ?? '')
+  TITLES.has(words[at - 1] ?? '') ||
+  (isPersonal(words[at]!) && FIRST_NAMES.has(words[at + 1] ?? ''))
 
 const isOrdinaryWord = (word: string): boolean => isCommonWord(word) && !ONLY_TOWNS.has(word)
 

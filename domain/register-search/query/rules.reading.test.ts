@@ -102,6 +102,17 @@ describe('a sentence', () => {
     ).toEqual(['marotta'])
   })
 
+  test.each([
+    ['mi chiamo sara cerco psicologa a pisa', ''],
+    ['mio figlio luca ha 9 anni e non dorme', ''],
+    ['sono marco rossi ho 30 anni e soffro di ansia', ''],
+    ['voglio andare in presenza ma non guido abito a chivasso', ''],
+    ['vorrei un appuntamento con Elena Di Mauro a Bologna', 'elena mauro'],
+    ['vorrei parlare con la dottoressa Anna Bianchi', 'anna bianchi'],
+    ['cerco una psicologa di nome Chiara a Roma', 'chiara'],
+    ['cerco la dottoressa Elena Marotta che lavora a Milano', 'elena marotta'],
+  ])('of the names in «%s» is looked up: %s', (text, names) => expect(read(text).words.join(' ')).toBe(names))
+
   test('of several problems that it may mean one is enough', () => {
     const { tags, either } = plan('q=mio figlio di 14 anni non vuole più andare a scuola')
     expect(either.length).toBeGreaterThan(1)
@@ -352,6 +363,9 @@ describe('matters in a few words', () => {
     ['Cassino ansia a 54 anni da un mese', 'Cassino'],
     ['ho 18 anni e attacchi di panico Aversa', 'Aversa'],
     ['siamo di Crema e mia figlia non esce più di casa', 'Crema'],
+    ['ciao sono Giulia di Torino e ho attacchi di panico', 'Torino'],
+    ['mia nonna Maria ha la demenza, abita a Udine', 'Udine'],
+    ['il mio ragazzo abita a Milano e soffro la distanza', undefined],
     ['mio moroso tifa Roma e pensa solo a quella', undefined],
     ['ho litigato con mio padre mentre eravamo a Rimini', undefined],
     ['va bene dappertutto ma non a Milano dove lavora lui', undefined],

@@ -7,6 +7,7 @@ import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { expandAbbreviations } from '#lib/sentence-words.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
+import { toldNames } from './rules.names.ts'
 import { isPlaceOfFewWords, placeInSentence } from './rules.place.ts'
 import { isSentence, problemsIn, type MeantProblems } from './rules.sentences.ts'
 import { readWishes, type Wishes } from './rules.wishes.ts'
@@ -122,13 +123,20 @@ function wordsLeft(
   const isSaid = (word: string) =>
     place.has(word) || (wishes.said.has(word) && isItalianWord(word) && !isPerson)
   const isNumberAmongWords = (word: string) => /^\d+$/.test(word) && text.trim().includes(' ')
+  const told = isSentence(text) ? toldNames(text, names) : NO_WORDS
   return rest.filter(
-    (word) => (names.includes(word) || !isSaid(word)) && !isOfWish(word, wishes) && !isNumberAmongWords(word),
+    (word) =>
+      !told.has(word) &&
+      (names.includes(word) || !isSaid(word)) &&
+      !isOfWish(word, wishes) &&
+      !isNumberAmongWords(word),
   )
 }
 
 const wishesSomething = ({ times, ways, gender, money, languages }: Wishes): boolean =>
   [...times, ...ways, ...languages].length > 0 || gender !== undefined || money !== undefined
+
+const NO_WORDS: ReadonlySet<string> = new Set()
 
 const nameOf = (where: Where | undefined): string[] =>
   where?.kind === 'place' ? wordsOnly(where.place.name).split(' ') : []
