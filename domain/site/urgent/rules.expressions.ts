@@ -175,8 +175,10 @@ function fits(word: string, step: Exclude<Step, 'gap'>): boolean {
   )
 }
 
-/** Not in the first letter, nor in the last, which changes the person: «mi uccido» is not «mi uccide». */
+const withoutPerson = (word: string) => word.replace(/(?:[mtsvc]i|l[aeio]|.)$/, '')
+
+/** Not in the first letter, nor where another letter tells of another person: «uccido» is not «uccide», nor «uccidersi» «uccidermi». */
 function oneMistake(typed: string, known: string): boolean {
-  const otherEnding = typed.length === known.length && typed.slice(0, -1) === known.slice(0, -1)
+  const otherEnding = typed.length === known.length && withoutPerson(typed) === withoutPerson(known)
   return typed[0] === known[0] && !otherEnding && oneApart(typed, known)
 }

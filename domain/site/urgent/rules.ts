@@ -32,6 +32,8 @@ const FEW_WORDS = 4
 const DOUBTED = 0.25
 const FEW = { call: 0.35, quiet: 0.25 }
 const TWO = 0.6
+/** What has the quiet card alone has it in a text of at most so many words: a longer one tells what was done. */
+const QUIET_WORDS = 10
 const ONE = { told: 0.33, untold: 0.7 }
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
@@ -51,7 +53,7 @@ function dangerOf(part: string): Danger | undefined {
   const need = named ?? heard
   const isAround = expressions.harmless && !expressions.isTold
   const words = part.trim().split(BETWEEN_WORDS).length
-  if (!named && expressions.isQuiet) return { need: 'suicide', level: 'quiet' }
+  if (!named && expressions.isQuiet && words <= QUIET_WORDS) return { need: 'suicide', level: 'quiet' }
   if (words <= FEW_WORDS) {
     if (named) return { need, level: any >= DOUBTED ? 'call' : 'quiet' }
     if (words === 1) return oneWord(need, any, expressions.isTold)
