@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import {
+  ONLY_OF_DANGER,
   PRACTICE_FILES,
   readSentences,
   WISHED_FILES,
@@ -22,6 +23,8 @@ import {
 import { mentionFeatures } from '#domain/register-search/query/rules.wanted.ts'
 import { ageGroup } from '#domain/register-search/query/rules.wishes.ts'
 import { problemFeatures } from '#domain/register-search/query/rules.sentences.ts'
+import { PLACES } from '#domain/site/places/rules.list.ts'
+import { readExpressions } from '#domain/site/urgent/rules.expressions.ts'
 import { DANGER_LABELS, dangerFeatures } from '#domain/site/urgent/rules.sentences.ts'
 import { phraseReader } from '#lib/phrases.ts'
 import { writeModel, type LinearModel } from '#lib/linear-classifier.ts'
@@ -78,7 +81,8 @@ export function trainingSentences(leftOut: readonly string[] = []) {
     }))
   })
   const forProblems = all.filter(
-    ({ ofDanger, danger, lookalike }) => !ofDanger || (danger === 'none' && !lookalike),
+    ({ ofDanger, number, danger, lookalike }) =>
+      number !== numberOf(ONLY_OF_DANGER) && (!ofDanger || (danger === 'none' && !lookalike)),
   )
   const forDanger = all.filter(({ number }) => number < NOT_OF_DANGER.first || number > NOT_OF_DANGER.last)
   return { forDanger, forProblems }
@@ -112,12 +116,22 @@ function harmlessExpressions(): Example[] {
   )
 }
 
+/** Names of towns, and sentences of the portal's pages without a word of danger: ordinary words that the practice files lack. */
+function harmlessTexts(): Example[] {
+  const pages = globSync('content/**/*.md', { cwd: projectRoot() }).flatMap((page) =>
+    readFileSync(join(projectRoot(), page), 'utf8').split(/[.!?:]\s|\n/),
+  )
+  const sentences = pages.filter((text) => /^[^#|<\[]{15,250}$/.test(text) && !readExpressions(text).isTold)
+  const towns = PLACES.map(({ name }) => name).filter((name) => !readExpressions(name).isTold)
+  return [...sentences, ...towns].map((text) => exampleOf(dangerFeatures(text), [], PLAIN))
+}
+
 export function trainDanger(sentences: Weighed[]) {
   const examples = sentences.map(({ text, kind, counts }) =>
     exampleOf(dangerFeatures(text), kind ? ['any', kind] : [], counts),
   )
   return trainLinear(
-    [...examples, ...harmlessExpressions()],
+    [...examples, ...harmlessExpressions(), ...harmlessTexts()],
     [
       { labels: DANGER_LABELS.slice(0, 1), most: MOST.danger },
       { labels: DANGER_LABELS.slice(1), most: MOST.kinds },

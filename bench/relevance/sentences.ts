@@ -8,13 +8,17 @@ export const WRITERS = {
   tuning: ['giulia', 'renzo', 'marina', 'ileana', 'chiara', 'andrea'],
   measuring: ['rosa', 'bepi', 'efisia', 'dalila', 'martin', 'carmela'],
 } as const
-const PRACTICE = 247
+const PRACTICE = 253
 export const PRACTICE_FILES: readonly string[] = Array.from(
   { length: PRACTICE },
   (_, at) => `practice-${at + 1}`,
 )
+/** Of this file only danger is labelled. */
+export const ONLY_OF_DANGER = 'practice-248'
+/** In the files from the 249th on, only danger and problems are. */
+const LAST_OF_WISHES = 247
 /** Those whose ages, sums, times, ways, genders and languages are labelled too; the 29th has none of them. */
-export const WISHED_FILES = PRACTICE_FILES.slice(24).filter((file) => file !== 'practice-29')
+export const WISHED_FILES = PRACTICE_FILES.slice(24, LAST_OF_WISHES).filter((file) => file !== 'practice-29')
 
 export const DANGERS = ['none', 'indirect', 'direct'] as const
 export const DANGER_KINDS = ['suicide', 'violence', 'child', 'danger', 'voices'] as const
