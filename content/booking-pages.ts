@@ -1,3 +1,6 @@
+import { withTo } from '#lib/to-whom.ts'
+import { atTown } from './place-words.ts'
+
 const hours = (count: number) => (count === 1 ? '1 orario libero' : `${count} orari liberi`)
 
 /** Words of the pages where somebody takes, changes and cancels an hour. */
@@ -24,7 +27,7 @@ export const bookingPages = {
     },
     facts: {
       book: 'La prenotazione è immediata: non devi aspettare una risposta.',
-      ask: 'L’orario va confermato: la risposta arriva entro due giorni.',
+      ask: 'L’orario va confermato: la risposta arriva entro due giorni, e sempre prima dell’appuntamento.',
       cost: (euro: number) => `Un primo colloquio costa ${euro} €.`,
       clock: (name: string) => `Gli orari seguono questo fuso: ${name}.`,
     },
@@ -41,8 +44,8 @@ export const bookingPages = {
     talk: 'Qualche orario può tornare libero. Intanto puoi fare così:',
     call: 'Per una telefonata non ci sono orari. Guarda quelli per un primo incontro.',
     toTalk: 'Vedi gli orari per un incontro',
-    write: (name: string) => `Scrivi a ${name}`,
-    others: (city: string | null) => (city ? `Cerca chi ha posto a ${city}` : 'Cerca chi ha posto'),
+    write: (name: string) => `Scrivi ${withTo(name)}`,
+    others: (city: string | null) => (city ? `Cerca chi ha posto ${atTown(city)}` : 'Cerca chi ha posto'),
     back: 'Torna al profilo',
   },
   closed: {
@@ -140,7 +143,7 @@ export const bookingPages = {
       past: { title: 'L’appuntamento è passato', text: 'Se vuoi, puoi prenotarne un altro.' },
       asked: {
         title: 'Aspetta una risposta',
-        text: (until: string) => `La risposta arriva entro ${until}. Te lo scriviamo per email.`,
+        text: (until: string) => `La risposta arriva entro ${until}. Te la scriviamo per email.`,
       },
       proposed: {
         title: 'Ti propongono un altro orario',
@@ -177,7 +180,11 @@ export const bookingPages = {
     calendar: 'Aggiungi al calendario',
     calendarNote: 'Nel calendario c’è scritto solo «Appuntamento».',
     move: 'Sposta',
-    cancel: 'Annulla l’appuntamento',
+    cancel: {
+      heading: 'Annulla l’appuntamento',
+      text: 'Vuoi annullarlo davvero? L’orario torna subito libero per altre persone. Se ti serve solo un altro giorno, puoi spostarlo.',
+      button: 'Sì, annulla',
+    },
     print: 'Stampa',
     again: 'Prenota un altro appuntamento',
     remind: { label: 'Promemoria', save: 'Salva', saved: 'Salvato.' },

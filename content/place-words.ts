@@ -1,3 +1,5 @@
+import { withTo } from '#lib/to-whom.ts'
+
 /** Names are kept with straight apostrophes, as the specification and the sources write them. */
 export const shownPlace = (name: string): string => name.replaceAll("'", '’')
 
@@ -10,7 +12,7 @@ export function inRegion(region: string): string {
 
 /** «a Milano», «ad Ancona». */
 export function atTown(name: string): string {
-  return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${shownPlace(name)}`
+  return withTo(shownPlace(name))
 }
 
 /** «da Milano», «dall’Aquila». */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { bookHour, bookingLink, bookingMail, mailedCode, pressHour } from './support/booking.ts'
 import { postAs } from './support/form-post.ts'
@@ -7,6 +8,14 @@ import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 import { NOTE, asked, fill, hours, long, send } from './support/booking-steps.ts'
+
+/** It cannot be taken back: the first press only asks. */
+async function cancel(page: Page) {
+  const sure = page.getByRole('button', { name: 'Sì, annulla' })
+  await expect(sure).toBeHidden()
+  await page.getByText('Annulla l’appuntamento').click()
+  await sure.click()
+}
 
 test.use({ baseURL: async ({ bookable }, use) => use(bookable.url) })
 
@@ -145,7 +154,7 @@ test('without JavaScript: day, hour, form, the mail’s link, one button @servic
   await page.getByRole('button', { name: 'Conferma', exact: true }).click()
   await expect(page.getByText('È confermato')).toBeVisible()
   await expect(page.getByLabel('Sì, due ore prima')).toBeChecked()
-  await page.getByRole('button', { name: 'Annulla l’appuntamento' }).click()
+  await cancel(page)
   await expect(page.getByText('Annullato')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Prenota un altro appuntamento' })).toBeVisible()
   await context.close()
@@ -175,7 +184,7 @@ test('a booked hour is put into a calendar, moved, cancelled and forgotten @serv
   await page.getByLabel('No', { exact: true }).check()
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Salvato.')).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla l’appuntamento' }).click()
+  await cancel(page)
   await expect(page.getByText('L’orario è di nuovo libero.')).toBeVisible()
   await expectSound(page)
   await look(page, 'annullato')

@@ -71,7 +71,7 @@ function codeOf(model: Model, key: string, make: () => string): string {
 const CLASSES: Record<string, readonly { subject: string }[]> = {
   confirm: [bookingMails.confirm],
   in: [bookingMails.booked, bookingMails.asked, bookingMails.moved],
-  out: [bookingMails.cancelled, bookingMails.declined],
+  out: [bookingMails.cancelled, bookingMails.cancelledByThem, bookingMails.declined],
   proposed: [bookingMails.proposed],
   reminder: [bookingMails.reminder],
   unanswered: [bookingMails.unanswered],

@@ -122,7 +122,7 @@ function Proposals({ proposals }: { proposals: Found['proposals'] }) {
   )
 }
 
-/** What can be done while it stands. Cancelling is one press. */
+/** What can be done while it stands. Cancelling cannot be taken back, so it is asked once, also without scripts. */
 function Changes({ found, link }: { found: Found; link: string }) {
   return (
     <div className="grid gap-6 print:hidden">
@@ -135,13 +135,21 @@ function Changes({ found, link }: { found: Found; link: string }) {
         <ButtonLink to={href('/appuntamenti/:key/sposta', { key: link })} variant="secondary">
           {words.move}
         </ButtonLink>
-        <PostButton fields={{ intent: 'cancel' }} label={words.cancel} variant="danger" />
         <Button type="button" variant="quiet" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>
       {found.state === 'booked' ? <p className="text-sm text-ink-soft">{words.calendarNote}</p> : null}
       <RemindForm key={found.remind} chosen={found.remind} />
+      <Disclosure summary={words.cancel.heading}>
+        <p className="max-w-prose">{words.cancel.text}</p>
+        <PostButton
+          fields={{ intent: 'cancel' }}
+          label={words.cancel.button}
+          variant="danger"
+          className="mt-4"
+        />
+      </Disclosure>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">{words.keep}</p>
     </div>
   )

@@ -63,6 +63,11 @@ export async function countRetaken(tx: Db, row: AppointmentRow, now: Date): Prom
   if (freed.length > 0) await countBooking(tx, 'retaken', now)
 }
 
+const timesOf = ({ starts, deadline, zone }: AppointmentRow) => ({
+  when: whenInWords(starts, zone),
+  ...(deadline ? { until: whenInWords(deadline, zone) } : {}),
+})
+
 /** Queues a mail to the person; none when the portal's key no longer decrypts the address. */
 export async function notifyPerson(
   tx: Db,
@@ -76,7 +81,7 @@ export async function notifyPerson(
   const key = appointmentKey(deps.authSecret, row.id)
   const path =
     template.kind === 'appointment-confirm' ? `/appuntamenti/conferma/${key}` : `/appuntamenti/${key}`
-  const data = { url: new URL(path, deps.appUrl).href, when: whenInWords(row.starts, row.zone), code }
+  const data = { url: new URL(path, deps.appUrl).href, ...timesOf(row), code }
   const hasFile = template === templates.booked || template === templates.moved
   await deps.mail.queue(tx, {
     ...mailOf(template.kind, to, template, data),
@@ -103,7 +108,7 @@ export async function notifyProfessional(
   const path = template.single ? `/${row.id}` : `?giorno=${day}`
   const data = {
     url: new URL(`/professionista/agenda${path}`, appUrl).href,
-    when: whenInWords(row.starts, row.zone),
+    ...timesOf(row),
   }
   await notify(tx, mail, person.accountId, {
     kind: 'appointment',

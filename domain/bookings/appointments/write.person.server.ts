@@ -112,7 +112,7 @@ async function enterMoved(tx: Db, deps: AppointmentDeps, row: AppointmentRow, to
   await notifyProfessional(tx, deps, moved, isBooked ? templates.movedByPerson : templates.newRequest)
 }
 
-/** One press, at any time before it begins. */
+/** At any time before it begins. */
 export function cancelAppointment(
   deps: AppointmentDeps,
   visitor: Visitor,

@@ -85,7 +85,7 @@ export function cancelByProfessional(
       const gone = await endAppointment(tx, row, { state, ended_by: 'professional', answer }, now)
       const action = isRequest ? 'appointment.decline' : 'appointment.cancel'
       await recordAudit(tx, member, { action, subject: subjectOf(row.id) })
-      await notifyPerson(tx, deps, gone, isRequest ? templates.declined : templates.cancelled)
+      await notifyPerson(tx, deps, gone, isRequest ? templates.declined : templates.cancelledByThem)
       return { ok: true }
     },
   )

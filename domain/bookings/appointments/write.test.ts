@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingPages } from '#content/booking-pages.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { agendaHours, agendas, appointments, bookingFigures } from '#database/tables/bookings.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -19,7 +20,7 @@ import {
   findHeld,
   holdKey,
 } from './read.server.ts'
-import { CODE_DIGITS, minutesLater } from './rules.ts'
+import { CODE_DIGITS, minutesLater, whenInWords } from './rules.ts'
 import {
   acceptProposal,
   cancelAppointment,
@@ -88,6 +89,12 @@ async function book(email: string = form.email, nth = 0): Promise<{ id: string; 
 
 const rowOf = async (id: string) =>
   one(await deps.db.select().from(appointments).where(eq(appointments.id, id)))
+/** The text of the one mail with this subject, on a single line. */
+const textOf = async (subject: string) => {
+  const found = await deps.db.select({ text: mails.text }).from(mails).where(eq(mails.subject, subject))
+  return one(found).text.replaceAll(/\s+/g, ' ')
+}
+
 const subjects = async () => {
   const rows = await deps.db.select({ subject: mails.subject }).from(mails).orderBy(mails.created_at)
   return rows.map(({ subject }) => subject)
@@ -251,6 +258,16 @@ describe('where the professional decides', () => {
   beforeEach(() => deps.db.update(agendas).set({ mode: 'ask' }).where(eq(agendas.professional_id, own.id)))
   const about = (id: string) => ({ professionalId: own.id, id })
 
+  test('page and mail say the same end of the wait, which comes before the hour', async () => {
+    const { id, key } = await book()
+    const { deadline, starts, zone } = await rowOf(id)
+    expect(deadline! < starts).toBe(true)
+    const sentence = bookingPages.own.states.asked.text(whenInWords(deadline!, zone))
+    expect(await textOf('La tua richiesta è arrivata')).toContain(sentence)
+    expect((await findAppointment(deps, key, NOW))?.deadline).toEqual(deadline)
+    expect(await textOf('Appuntamento: una richiesta aspetta')).toContain(whenInWords(deadline!, zone))
+  })
+
   test('a request is accepted once', async () => {
     const { id } = await book()
     expect((await rowOf(id)).state).toBe('asked')
@@ -334,7 +351,7 @@ describe('what was booked', () => {
     expect((await hours())[0]!.starts < second!.starts).toBe(true)
   })
 
-  test('is cancelled in one press, frees the hour, and counts as taken again when it is', async () => {
+  test('is cancelled, frees the hour, and counts as taken again when it is', async () => {
     const before = await hours()
     const { key } = await book()
     expect(await cancelAppointment(deps, visitor, key, NOW)).toEqual({ ok: true })
@@ -342,6 +359,14 @@ describe('what was booked', () => {
     expect(await hours()).toEqual(before)
     await book('bruna@example.org')
     expect(await figures()).toEqual({ booked: 2, cancelled: 1, freed: 1, retaken: 1 })
+  })
+
+  test('whose mail says who cancelled it, and offers no change of what is over', async () => {
+    const { key } = await book()
+    await cancelAppointment(deps, visitor, key, NOW)
+    const told = await textOf('Il tuo appuntamento è annullato')
+    expect(told).toContain('hai annullato questo appuntamento')
+    expect(told).not.toContain('lo sposti o lo annulli')
   })
 
   test('is reminded once, at the moment the person chose', async () => {

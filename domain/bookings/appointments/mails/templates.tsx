@@ -1,11 +1,12 @@
+import { bookingPages } from '#content/booking-pages.ts'
 import { bookings } from '#content/bookings.ts'
 import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 import type { PERSON_MAILS } from '../rules.ts'
 
 const TO_PROFESSIONAL =
   'Ricevi questo messaggio perché dai appuntamenti dal portale. Nelle email non mettiamo né nomi né motivi.'
-const TO_PERSON =
-  'Ricevi questo messaggio perché hai prenotato un appuntamento con questo indirizzo. Dalla stessa pagina lo sposti o lo annulli.'
+const TO_PERSON_AFTER = 'Ricevi questo messaggio perché hai prenotato un appuntamento con questo indirizzo.'
+const TO_PERSON = `${TO_PERSON_AFTER} Dalla stessa pagina lo sposti o lo annulli.`
 
 type Words = {
   kind: (typeof PERSON_MAILS)[number] | 'appointment-professional'
@@ -14,23 +15,26 @@ type Words = {
   before: string[]
   button: string
   after?: string[]
+  /** Says until when an answer comes. */
+  answer?: (until: string) => string
   /** The button leads to the appointment itself, and not to its week. */
   single?: boolean
 }
 
-export type AppointmentMail = { url: string; when?: string; code?: string }
+export type AppointmentMail = { url: string; when?: string; until?: string; code?: string }
 
 /** Says when, and nothing of who, why or where: somebody else may look at the screen. */
-const mail = ({ kind, subject, why, before, button, after = [], single = false }: Words) => ({
+const mail = ({ kind, subject, why, before, button, after = [], answer, single = false }: Words) => ({
   kind,
   single,
   subject,
   sample: {
     url: 'http://127.0.0.1:3000/appuntamenti/esempio',
     when: 'giovedì 3 dicembre 2026, ore 18:00',
+    ...(answer ? { until: 'mercoledì 2 dicembre 2026, ore 12:30' } : {}),
     ...(kind === 'appointment-confirm' ? { code: '204817' } : {}),
   },
-  Body: ({ url, when, code }: AppointmentMail) => (
+  Body: ({ url, when, until, code }: AppointmentMail) => (
     <MailFrame title={subject} why={why}>
       <p>Buongiorno,</p>
       {before.map((text) => (
@@ -41,6 +45,7 @@ const mail = ({ kind, subject, why, before, button, after = [], single = false }
           <strong>{when}</strong>
         </p>
       ) : null}
+      {answer && until ? <p>{answer(until)}</p> : null}
       {code ? (
         <p>
           Il codice è <strong>{code}</strong>. Non darlo a nessuno.
@@ -54,8 +59,13 @@ const mail = ({ kind, subject, why, before, button, after = [], single = false }
   ),
 })
 
-const toPerson = (words: Omit<Words, 'kind' | 'why' | 'button'>) =>
-  mail({ ...words, kind: 'appointment-person', why: TO_PERSON, button: 'Apri l’appuntamento' })
+type Person = Omit<Words, 'kind' | 'why' | 'button'>
+
+const toPerson = (words: Person, why = TO_PERSON) =>
+  mail({ ...words, kind: 'appointment-person', why, button: 'Apri l’appuntamento' })
+
+/** Where nothing is left to move or to cancel. */
+const toPersonAfter = (words: Person) => toPerson(words, TO_PERSON_AFTER)
 
 const toProfessional = (words: Omit<Words, 'kind' | 'why' | 'button'>) =>
   mail({
@@ -90,31 +100,41 @@ export const booked = toPerson({
 
 export const asked = toPerson({
   subject: 'La tua richiesta è arrivata',
-  before: ['la tua richiesta è arrivata. Ti scriviamo appena c’è una risposta, al più tardi fra due giorni.'],
+  before: ['la tua richiesta è arrivata.'],
+  answer: bookingPages.own.states.asked.text,
 })
 
-export const declined = toPerson({
+export const declined = toPersonAfter({
   subject: 'L’orario che hai chiesto non è disponibile',
   before: ['l’orario che hai chiesto non è disponibile. Dalla pagina ne scegli un altro.'],
 })
 
-export const unanswered = toPerson({
+export const unanswered = toPersonAfter({
   subject: 'Alla tua richiesta non c’è stata risposta',
   before: [
     'alla tua richiesta nessuno ha risposto in tempo. Può dipendere da molte cose, non per forza da quello che hai scritto. Dalla pagina scegli un altro orario.',
   ],
 })
 
-export const cancelled = toPerson({
+export const cancelled = toPersonAfter({
   subject: 'Il tuo appuntamento è annullato',
-  before: ['il tuo appuntamento è annullato. Dalla pagina puoi prenotarne un altro.'],
+  before: ['hai annullato questo appuntamento. L’orario è di nuovo libero.'],
+  after: ['Se vuoi, dalla pagina ne prenoti un altro.'],
+})
+
+export const cancelledByThem = toPersonAfter({
+  subject: 'Il tuo appuntamento è annullato',
+  before: [
+    'questo appuntamento lo ha annullato chi doveva riceverti. Può dipendere da molte cose, non per forza da te.',
+  ],
+  after: ['Se vuoi, dalla pagina ne prenoti un altro.'],
 })
 
 /** When who would have come is in the register no more, or not for now. */
 export const gone = mail({
   kind: 'appointment-person',
   subject: 'Il tuo appuntamento non ci sarà',
-  why: 'Ricevi questo messaggio perché hai prenotato un appuntamento con questo indirizzo.',
+  why: TO_PERSON_AFTER,
   before: ['il tuo appuntamento è annullato. Ci dispiace: dal portale ne trovi un altro.'],
   button: 'Apri il portale',
 })
@@ -145,9 +165,8 @@ export const newBooking = toProfessional({
 export const newRequest = toProfessional({
   subject: `${word}: una richiesta aspetta`,
   single: true,
-  before: [
-    'qualcuno chiede un appuntamento. Conferma o proponi altro entro due giorni: poi la richiesta decade.',
-  ],
+  before: ['qualcuno chiede un appuntamento.'],
+  answer: (until) => `Conferma o proponi altro entro ${until}: poi la richiesta decade.`,
 })
 
 export const cancelledByPerson = toProfessional({
