@@ -1,4 +1,7 @@
 import { onDay, toDay } from '#lib/dates.ts'
+import { withTo } from '#lib/to-whom.ts'
+import { atTown } from './place-words.ts'
+
 const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
 
 export const contacts = {
@@ -10,9 +13,9 @@ export const contacts = {
     unreachableLink: 'Come trovare i suoi recapiti',
   },
   form: {
-    title: (name: string) => `Scrivi a ${name}`,
+    title: (name: string) => `Scrivi ${withTo(name)}`,
     description: (name: string) =>
-      `Scrivi a ${name} senza un account: il messaggio è cifrato e chi lo riceve ha 14 giorni per rispondere.`,
+      `Scrivi ${withTo(name)} senza un account: il messaggio è cifrato e chi lo riceve ha 14 giorni per rispondere.`,
     answers: (time: string | undefined) =>
       time
         ? `Ti risponde di solito ${time}. Se passano 14 giorni, te lo diciamo.`
@@ -100,7 +103,7 @@ export const contacts = {
   sent: {
     title: 'Controlla la tua email',
     text: (email: string) =>
-      `Abbiamo mandato un link a ${email}. Il messaggio parte quando lo apri e premi «Conferma». Il link vale 48 ore.`,
+      `Abbiamo mandato un link a ${email}. Il messaggio parte quando lo apri e premi «Conferma»: hai 48 ore. Lo stesso link serve poi per leggere la risposta.`,
     nothing:
       'Se non arriva entro pochi minuti, guarda nello spam e controlla di aver scritto bene l’indirizzo. A uno stesso indirizzo mandiamo pochi link al giorno.',
     direct: 'Messaggio inviato',
@@ -111,7 +114,7 @@ export const contacts = {
         count === 1 ? 'Scrivi anche a un’altra persona' : 'Scrivi anche ad altre due persone',
       text: 'Si occupano delle stesse cose, nella stessa zona, e hanno posto. Trovi già le tue parole: le rileggi e invii.',
       button: 'Scrivi',
-      write: (name: string) => `Scrivi a ${name}`,
+      write: (name: string) => `Scrivi ${withTo(name)}`,
     },
   },
   unreachable: {
@@ -122,7 +125,7 @@ export const contacts = {
     albo: 'Cerca i suoi recapiti nell’Albo dell’Ordine:',
     alboLink: 'come si trova',
     others: 'Scrivi a qualcun altro:',
-    othersLink: (city: string | null) => (city ? `cerca a ${city}` : 'apri la ricerca'),
+    othersLink: (city: string | null) => (city ? `cerca ${atTown(city)}` : 'apri la ricerca'),
   },
   confirm: {
     title: 'Conferma il tuo messaggio',
@@ -169,7 +172,7 @@ export const contacts = {
     colleagues: 'Colleghi che ti indica',
     alternatives: 'Altri vicino, con posto confermato da poco',
     search: 'Cerca altri professionisti',
-    searchAt: (city: string) => `Cerca altri professionisti a ${city}`,
+    searchAt: (city: string) => `Cerca altri professionisti ${atTown(city)}`,
     messages: 'Messaggi',
     you: 'Tu',
     professional: 'Professionista',

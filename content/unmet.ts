@@ -1,3 +1,5 @@
+import { withTo } from '#lib/to-whom.ts'
+
 const searches = (count: number) => `almeno ${count} ricerche`
 
 /** Unmet demand: the page, the map and the file. */
@@ -8,7 +10,7 @@ export const unmet = {
   heading: 'Dove mancano psicoterapeuti',
   intro:
     'Quando una ricerca nel registro non trova nessuno, contiamo la provincia e il problema. Qui vedi dove mancano professionisti e per che cosa.',
-  period: (from: string, to: string) => `Ricerche da ${from} a ${to}.`,
+  period: (from: string, to: string) => `Ricerche da ${from} ${withTo(to)}.`,
   how: {
     heading: 'Che cosa contiamo e che cosa no',
     points: [

@@ -2,6 +2,7 @@ import { bookingPages } from '#content/booking-pages.ts'
 import { DEAD_LINK } from '#content/dead-link.ts'
 import { bookings } from '#content/bookings.ts'
 import { TRAP_FIELD } from '#lib/form.ts'
+import { withTo } from '#lib/to-whom.ts'
 import {
   bookHour,
   bookingLink,
@@ -178,7 +179,7 @@ test('without an hour or an agenda the page leads on', async ({ page }) => {
   await answerCookies(page)
   await page.goto(`/professional/${full.id}/prenota`)
   await expect(page.getByText('Adesso non ci sono orari liberi')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Scrivi a ${full.name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Scrivi ${withTo(full.name)}` })).toBeVisible()
   await expectSound(page)
   await look(page, 'prenota-vuota')
   await page.goto(`/professional/${none.id}/prenota`)

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { explainApproach } from '#content/approaches.ts'
 import { seatsIn2010 } from '#content/data/tables.ts'
+import { atTown } from '#content/place-words.ts'
 import { REGIONS } from '#content/regions.ts'
 import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
 import { schoolsPage } from '#content/schools.ts'
@@ -80,7 +81,7 @@ function AboutRegion({ cities, before }: { cities: string[]; before: number | un
   return (
     <>
       <p>
-        {cities.length > 0 ? `Le sedi che conosciamo sono a ${cities.join(', ')}. ` : ''}
+        {cities.length > 0 ? `Le sedi che conosciamo sono ${atTown(cities.join(', '))}. ` : ''}
         Una scuola può averne altre.
       </p>
       {before === undefined ? null : (

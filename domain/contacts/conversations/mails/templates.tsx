@@ -58,9 +58,13 @@ export const confirm = mail({
   kind: 'contact-confirm',
   subject: 'Conferma il tuo messaggio',
   why: 'Ricevi questo messaggio perché qualcuno ha scritto un messaggio sul portale con questo indirizzo. Se non l’hai fatto tu, non fare nulla: senza conferma non parte e si cancella da solo.',
-  before: ['hai scritto un messaggio dal portale. Parte solo se lo confermi da qui, entro 48 ore.'],
+  before: [
+    'hai scritto un messaggio dal portale. Hai 48 ore per confermarlo da qui: altrimenti non parte e si cancella.',
+  ],
   button: 'Conferma il messaggio',
-  after: ['Conserva questa email: con lo stesso link leggi la risposta e puoi cancellare tutto.'],
+  after: [
+    'Conserva questa email: dopo la conferma lo stesso link resta valido. Da lì leggi la risposta e puoi cancellare tutto.',
+  ],
 })
 
 /** Mail to a signed-in member, whose address needs no confirmation. */

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { topicSchoolsBlock as words } from '#content/topic-schools.ts'
 import { filterSchools, NO_FILTER, optionsOf, schoolCount, type SchoolListing } from '../rules.ts'
+import { withTo } from '#lib/to-whom.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Head, Outside, Plain } from './school-card.tsx'
 
@@ -95,7 +96,7 @@ function TopicSchoolCard({ school }: { school: SchoolListing }) {
         {email ? (
           <Plain to={`mailto:${email}`}>
             {words.email}
-            <span className="sr-only"> a {name}</span>
+            <span className="sr-only"> {withTo(name)}</span>
           </Plain>
         ) : null}
       </p>
