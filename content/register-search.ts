@@ -1,5 +1,6 @@
 import { fromDay, onDay, toDay } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
+import { withTo } from '#lib/to-whom.ts'
 
 export const registerSearchPage = {
   title: 'Cerca uno psicoterapeuta nel registro',
@@ -187,9 +188,12 @@ export const registerSearchPage = {
     heading: 'Nessun profilo corrisponde a tutte le tue richieste.',
     almost: 'Questi corrispondono a quasi tutto.',
     partly: 'Questi corrispondono in parte.',
+    nothing: 'Non c’è ancora nessuno con quello che cerchi. Ecco altre persone del registro.',
     notFound: (typed: string) => `Nessun profilo parla di «${typed}». Ecco altre persone del registro.`,
     people: 'Chi corrisponde di più',
     others: 'Chi altro può aiutarti',
+    /** Above who meets nothing of what was asked. */
+    apart: 'Altre persone del registro',
     order: 'Prima chi corrisponde a più richieste, poi chi riceve più vicino.',
     orderLink: 'Come contiamo',
     ways: 'Oppure cerca in un altro modo',
@@ -231,7 +235,7 @@ export const registerSearchPage = {
     met: 'Corrisponde a:',
     unmet: 'Diverso da quello che cerchi:',
     place: (km: string, from: string) => `A ${km} km da ${from}`,
-    near: (town: string) => `Vicino a ${town}`,
+    near: (town: string) => `Vicino ${withTo(town)}`,
     /** With «a» or «ad». */
     farOnline: (at: string) => `Riceve online, non ${at}`,
     elsewhere: (towns: string) => `Riceve ${towns}`,

@@ -27,12 +27,19 @@ type Props = {
 
 /** Instead of results: who comes nearest, searches that ask less, and a way to come back. */
 export function SearchZero({ people, ways, waiting, query, calm, children }: Props) {
+  const near = people.filter(({ apart }) => !apart)
+  const shown = near.length > 0 && calm ? near : people
+  const strangers = shown === near ? people.filter(({ apart }) => apart) : []
   return (
     <>
-      {people.length > 0 ? (
-        <PeopleList label={words.people} people={people.slice(0, FIRST)} heading="h2" />
+      {shown.length > 0 ? (
+        <PeopleList
+          label={near.length > 0 ? words.people : words.apart}
+          people={shown.slice(0, FIRST)}
+          heading="h2"
+        />
       ) : null}
-      {people.length > 0 && calm ? (
+      {near.length > 0 && calm ? (
         <p className="mt-3 text-sm text-ink-soft">
           {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
         </p>
@@ -44,17 +51,23 @@ export function SearchZero({ people, ways, waiting, query, calm, children }: Pro
         </div>
       ) : null}
       {children}
-      {people.length > FIRST ? (
-        <section aria-labelledby="altre" className="mt-8">
-          <h2 id="altre" className="text-lg">
-            {words.others}
-          </h2>
-          <PeopleList people={people.slice(FIRST)} heading="h3" />
-        </section>
-      ) : null}
+      <More id="altre" heading={near.length > 0 ? words.others : words.apart} people={shown.slice(FIRST)} />
+      <More id="altre-del-registro" heading={words.apart} people={strangers} />
       {calm ? <SearchAgain query={query} /> : null}
       {calm ? <Notes /> : <Onward />}
     </>
+  )
+}
+
+function More({ id, heading, people }: { id: string; heading: string; people: ResultPerson[] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-lg">
+        {heading}
+      </h2>
+      <PeopleList people={people} heading="h3" />
+    </section>
   )
 }
 

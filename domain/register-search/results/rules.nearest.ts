@@ -94,6 +94,9 @@ function reachOf(plan: SearchPlan): Wish[] {
 /** @returns ids of the wishes, without those that only weigh a distance */
 export const toldOf = (ids: readonly string[]): string[] => ids.filter(isTold)
 
+/** Whether somebody has anything of what was asked. */
+export const meetsSomething = ({ met }: Pick<Fit, 'met'>): boolean => toldOf(met).length > 0
+
 /** Somebody who comes near to a search; `essential`: has all that `essentialsOf` asks. */
 export type Nearest = Fit & { essential: boolean }
 

@@ -5,7 +5,7 @@ import { availabilityInShort, firstFreeWords } from '#domain/professionals/avail
 import type { Card } from '#domain/professionals/listing/read.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import type { SearchPlan } from '../../query/rules.ts'
-import { toldOf, type Nearest } from '../rules.nearest.ts'
+import { meetsSomething, toldOf, type Nearest } from '../rules.nearest.ts'
 import { fitWords, isOnlineFor, type FitWords } from './fit-words.ts'
 import { feeWords, groupHeading, reasonHere, townWords, type Nearness } from './sentences.ts'
 
@@ -26,6 +26,8 @@ export type ResultPerson = {
   checked: boolean
   /** For who comes near a search that nobody meets. */
   fit?: FitWords
+  /** Has nothing of what was asked. */
+  apart?: boolean
 }
 
 /** Consecutive results under one heading that says what they have in common. */
@@ -69,7 +71,7 @@ export function nearestPeople(
     const fit = fitWords(wishes, { card, plan, near, today })
     const person = resultPerson(card, one, plan, today)
     const towns = isOnlineFor(card, near?.km) ? words.results.online : person.towns
-    return [{ ...person, towns, reason: undefined, fit }]
+    return [{ ...person, towns, reason: undefined, fit, apart: !meetsSomething(one) }]
   })
 }
 

@@ -33,7 +33,12 @@ describe('the heading over the results', () => {
     const partly = 'Nessun profilo corrisponde a tutte le tue richieste. Questi corrispondono in parte.'
     expect(nobody({ q: 'panico', dove: 'Aosta' })).toBe(almost)
     expect(nobody({ q: 'panico', dove: 'Aosta' }, { essential: false })).toBe(partly)
-    expect(nobody({ liberi: '1' }, { met: [], unmet: ['libero'] })).toBe(partly)
+    expect(nobody({ liberi: '1' }, { met: [], unmet: ['libero'] })).toBe(
+      'Non c’è ancora nessuno con quello che cerchi. Ecco altre persone del registro.',
+    )
+    expect(nobody({ liberi: '1', bonus: '1' }, { met: ['oltre:50'], unmet: ['libero', 'bonus'] })).toContain(
+      'altre persone',
+    )
     expect(nobody({ q: 'Zzyzx' })).toBe('Nessun profilo parla di «zzyzx». Ecco altre persone del registro.')
     expect(nobody({ q: 'non so da dove cominciare' })).toBe('Ecco alcune persone del registro.')
     expect(nobodyHeading(read({ q: 'panico' }), planSearch(read({ q: 'panico' })), [])).toBe(

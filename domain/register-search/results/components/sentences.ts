@@ -9,7 +9,7 @@ import { counted } from '#lib/numbers.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { isUnclear, TAG_PREFIX, type SearchPlan } from '../../query/rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
-import { toldOf, type Nearest } from '../rules.nearest.ts'
+import { meetsSomething, toldOf, type Nearest } from '../rules.nearest.ts'
 import { inSentence, valueLabel } from './labels.ts'
 
 const TAG_PREFIXES = Object.entries(TAG_PREFIX) as [keyof typeof TAG_PREFIX, string][]
@@ -45,12 +45,14 @@ export function whereWords(where: Where, radius: number): string {
 export function nobodyHeading(
   search: RegisterSearch,
   plan: SearchPlan,
-  [first]: readonly Pick<Nearest, 'essential' | 'met' | 'unmet'>[],
+  nearest: readonly Pick<Nearest, 'essential' | 'met' | 'unmet'>[],
 ): string {
+  const first = nearest.find(meetsSomething) ?? nearest[0]
   if (!first) return words.zero.heading
   if (isUnclear(search, plan)) return words.unclear.nobody
   const isUnderstood = plan.tags.length > 0 || plan.where !== undefined || plan.acceptsNew
   const isAlmost = first.essential && toldOf(first.met).length >= toldOf(first.unmet).length
+  if (isUnderstood && !meetsSomething(first)) return words.zero.nothing
   if (isUnderstood || plan.words.length === 0)
     return `${words.zero.heading} ${isAlmost ? words.zero.almost : words.zero.partly}`
   return words.zero.notFound(plan.words.join(' '))
