@@ -17,8 +17,20 @@ export const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** For whom: the tags that the professional must have (`must`) or should have, and how a page says them after «Dichiara di». */
-export type Whom = Term & { tags: readonly string[]; must: boolean; minor: boolean; says: string }
+/** How questions speak of who would go to the sessions, where it is not whoever answers. */
+type Spoken = 'plural' | 'other'
+
+/**
+ * For whom: the tags that the professional must have (`must`) or should have, and how a page says them after «Dichiara
+ * di».
+ */
+export type Whom = Term & {
+  tags: readonly string[]
+  must: boolean
+  minor: boolean
+  says: string
+  spoken?: Spoken
+}
 
 export const WHOM: readonly Whom[] = [
   { id: 'me', label: 'Me', tags: ['e:adulti'], must: false, minor: false, says: 'lavorare con adulti' },
@@ -37,6 +49,7 @@ export const WHOM: readonly Whom[] = [
     must: true,
     minor: false,
     says: 'lavorare con coppie',
+    spoken: 'plural',
   },
   {
     id: 'famiglia',
@@ -45,6 +58,7 @@ export const WHOM: readonly Whom[] = [
     must: true,
     minor: false,
     says: 'lavorare con famiglie',
+    spoken: 'plural',
   },
   {
     id: 'bambino',
@@ -53,6 +67,7 @@ export const WHOM: readonly Whom[] = [
     must: true,
     minor: true,
     says: 'lavorare con bambini',
+    spoken: 'other',
   },
   {
     id: 'ragazzo',
@@ -61,6 +76,7 @@ export const WHOM: readonly Whom[] = [
     must: true,
     minor: true,
     says: 'lavorare con ragazzi di 11–13 anni',
+    spoken: 'other',
   },
   {
     id: 'adolescente',
@@ -69,6 +85,7 @@ export const WHOM: readonly Whom[] = [
     must: true,
     minor: true,
     says: 'lavorare con adolescenti',
+    spoken: 'other',
   },
   {
     id: 'adulto',
@@ -77,6 +94,7 @@ export const WHOM: readonly Whom[] = [
     must: false,
     minor: false,
     says: 'lavorare con adulti',
+    spoken: 'other',
   },
   {
     id: 'anziano',
@@ -85,11 +103,17 @@ export const WHOM: readonly Whom[] = [
     must: false,
     minor: false,
     says: 'lavorare con persone anziane',
+    spoken: 'other',
   },
 ]
 
+/** For whom a topic is never offered. */
+const NO_CHILD = ['bambino'] as const
+const NO_MINOR = ['giovane', 'bambino', 'ragazzo', 'adolescente'] as const
+const NO_ADULT = ['me', 'coppia', 'famiglia', 'adulto', 'anziano'] as const
+
 /** An everyday sentence with the problems it stands for (`PROBLEMS`), and the help it calls for at once. */
-export type Topic = Term & { problems: readonly string[]; need?: UrgentNeed }
+export type Topic = Term & { problems: readonly string[]; need?: UrgentNeed; notFor?: readonly string[] }
 
 export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[] = [
   {
@@ -108,8 +132,8 @@ export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[]
   {
     title: 'Relazioni',
     items: [
-      { id: 'coppia', label: 'Litigi di coppia', problems: ['coppia'] },
-      { id: 'separazione', label: 'Una storia finita', problems: ['separazione'] },
+      { id: 'coppia', label: 'Litigi di coppia', problems: ['coppia'], notFor: NO_MINOR },
+      { id: 'separazione', label: 'Una storia finita', problems: ['separazione'], notFor: NO_CHILD },
       { id: 'famiglia', label: 'Problemi in casa', problems: ['famiglia'] },
       { id: 'genitori', label: 'Essere genitori', problems: ['genitorialita', 'perinatale'] },
       { id: 'lutto', label: 'Un lutto', problems: ['lutto'] },
@@ -122,17 +146,30 @@ export const TOPIC_GROUPS: readonly { title: string; items: readonly Topic[] }[]
     items: [
       { id: 'sonno', label: 'Dormire male', problems: ['sonno'] },
       { id: 'cibo', label: 'Il cibo', problems: ['alimentazione'] },
-      { id: 'dipendenze', label: 'Alcol, droghe, gioco', problems: ['alcol-sostanze', 'gioco'] },
-      { id: 'sesso', label: 'Il sesso', problems: ['sessualita'] },
+      {
+        id: 'dipendenze',
+        label: 'Alcol, droghe, gioco',
+        problems: ['alcol-sostanze', 'gioco'],
+        notFor: NO_CHILD,
+      },
+      { id: 'sesso', label: 'Il sesso', problems: ['sessualita'], notFor: NO_CHILD },
       { id: 'malattia', label: 'Una malattia', problems: ['malattia'] },
       { id: 'ferirsi', label: 'Farsi del male', problems: ['autolesionismo'], need: 'suicide' },
-      { id: 'lavoro', label: 'Il lavoro', problems: ['lavoro'] },
+      { id: 'lavoro', label: 'Il lavoro', problems: ['lavoro'], notFor: NO_MINOR },
       { id: 'scuola', label: 'La scuola', problems: ['scuola'] },
+      { id: 'schermi', label: 'Telefono, giochi', problems: ['internet'], notFor: NO_ADULT },
+      { id: 'stanza', label: 'Chiudersi in camera', problems: ['ritiro'], notFor: NO_ADULT },
+      { id: 'bullismo', label: 'Bullismo', problems: ['bullismo'], notFor: NO_ADULT },
     ],
   },
 ]
 
 export const TOPICS: readonly Topic[] = TOPIC_GROUPS.flatMap(({ items }) => items)
+
+/** The topics that can be those of whom it is for; an adult's, as long as nobody said for whom. */
+export const topicsFor = (whom: string | undefined): readonly Topic[] =>
+  TOPICS.filter(({ notFor }) => !notFor?.includes(whom ?? 'me'))
+
 export const NOT_SURE: Term = { id: 'non-so', label: 'Non so' }
 export const MOST_TOPICS = 3
 
@@ -251,7 +288,7 @@ export const SCALES = STYLE_SCALES.map(({ id, wishQuestion, poles }) => ({
 export const COMPLAINTS: readonly (Term & { tag: string })[] = [
   { id: 'poco', label: 'Parlava poco', tag: 'y:parla' },
   { id: 'molto', label: 'Parlava troppo', tag: 'y:ascolta' },
-  { id: 'vaga', label: 'Non mi guidava', tag: 'y:guidata' },
+  { id: 'vaga', label: 'Non guidava', tag: 'y:guidata' },
   { id: 'rigida', label: 'Troppe regole', tag: 'y:libera' },
   { id: 'nessun-compito', label: 'Nessun compito', tag: 'y:compiti' },
   { id: 'troppi-compiti', label: 'Troppi compiti', tag: 'y:niente-compiti' },
@@ -277,12 +314,32 @@ export const guided = {
     modo: 'Come preferisci lavorare?',
     prima: 'Hai già provato una terapia? Che cosa non funzionava?',
   } satisfies Record<Question, string>,
+  /** The same questions about somebody else, and about more than one person. */
+  questionsAbout: {
+    plural: {
+      orario: 'Quando potete?',
+      spesa: 'Quanto potete spendere a seduta?',
+      persona: 'Chi preferite?',
+      modo: 'Come preferite lavorare?',
+      prima: 'Avete già provato una terapia? Che cosa non funzionava?',
+    },
+    other: {
+      orario: 'Quando può?',
+      spesa: 'Quanto si può spendere?',
+      persona: 'Chi preferirebbe?',
+      modo: 'Come preferirebbe lavorare?',
+      prima: 'Ha già provato una terapia? Che cosa non funzionava?',
+    },
+  } satisfies Record<Spoken, Partial<Record<Question, string>>>,
   topics: { most: 'Al massimo tre.', own: 'Con parole tue' },
   place: {
     town: 'Città',
     radius: 'Entro',
     km: (km: number) => `${km} km`,
     steps: 'Mi serve un ingresso senza scale',
+    unknown: (typed: string) =>
+      `Non conosciamo «${typed}». Scrivi il comune, la provincia o la regione. Se vai avanti così, cerchiamo in tutta Italia.`,
+    change: 'Cambia il luogo',
   },
   money: {
     bonus: 'Ho il Bonus Psicologo',
@@ -299,7 +356,11 @@ export const guided = {
     heading: (count: number) => (count === 1 ? 'Una persona per te' : `${count} persone da conoscere`),
     intro: 'Prima chi risponde a più cose che hai chiesto.',
     orderLink: 'Come ordiniamo',
-    nearest: 'Nessuno rispetta tutto quello che per te è indispensabile. Queste persone ci vanno più vicino.',
+    /** The title where nobody meets all that must be. */
+    nobodyMeets: 'Nessuno ha ancora tutto quello che ti serve',
+    nearest: 'Queste persone ci vanno più vicino.',
+    /** Where those shown meet nothing of what must be. */
+    others: 'Altre persone del registro:',
     alsoNear: 'Altre persone, che rispettano meno cose',
     nobody: 'Il registro non ha ancora nessuno da mostrarti.',
     declares: 'Dichiara di',
@@ -347,3 +408,10 @@ export const guided = {
     bonus: { name: 'il Bonus Psicologo', says: 'accettare il Bonus Psicologo' },
   },
 } as const
+
+/** A question, as it is asked of or about whoever would go to the sessions. */
+export function questionWords(question: Question, whom: string | undefined): string {
+  const spoken = WHOM.find(({ id }) => id === whom)?.spoken
+  const about: Partial<Record<Question, string>> = spoken ? guided.questionsAbout[spoken] : {}
+  return about[question] ?? guided.questions[question]
+}

@@ -15,7 +15,7 @@ import {
   PAYMENTS,
   QUESTIONS,
   TIMES,
-  TOPICS,
+  topicsFor,
   URGENCY,
   WAYS,
   WHOM,
@@ -239,7 +239,10 @@ describe('every path through the questions', () => {
 
   const singles: [Question, Partial<Answers>][] = [
     ...WHOM.map(({ id }): [Question, Partial<Answers>] => ['chi', { chi: [id] }]),
-    ...[...TOPICS, NOT_SURE].map(({ id }): [Question, Partial<Answers>] => ['tema', { tema: [id] }]),
+    ...[...topicsFor(undefined), NOT_SURE].map(({ id }): [Question, Partial<Answers>] => [
+      'tema',
+      { tema: [id] },
+    ]),
     ...URGENCY.map(({ id }): [Question, Partial<Answers>] => ['urgenza', { urgenza: [id] }]),
     ...WAYS.map(({ id }): [Question, Partial<Answers>] => ['luogo', { via: [id] }]),
     ...TIMES.map(({ id }): [Question, Partial<Answers>] => ['orario', { orario: [id] }]),
@@ -289,6 +292,20 @@ describe('every path through the questions', () => {
     }
   })
 
+  test('an unknown place is told at its question, once; at the end one press leads back to it', async () => {
+    const start = await ask([['da', 'urgenza'], ['chi', 'giovane'], ['spesa', 'niente']]) // prettier-ignore
+    const told = await press(start, 'avanti', { dove: ['Atlantide'] })
+    expect(told.screen).toBe('luogo')
+    expect(told.html).toContain('Non conosciamo «Atlantide»')
+    expect((await press(told, 'avanti', { dove: ['Lemuria'] })).html).toContain('Non conosciamo «Lemuria»')
+    expect((await press(told, 'avanti', { dove: ['Adria pressi ospedale'] })).screen).toBe('orario')
+    const on = await press(told, 'persone', { dove: ['Atlantide'] })
+    expect(on.screen).toBe('persone')
+    expect(on.html).toContain('Cambia il luogo')
+    const again = await ask([['da', 'persone'], ['vai', 'luogo'], ['dove', 'Atlantide'], ['chi', 'giovane']]) // prettier-ignore
+    expect([again.screen, answersIn(again).dove, answersIn(again).chi]).toEqual(['luogo', ['Atlantide'], ['giovane']]) // prettier-ignore
+  })
+
   test('nothing that is sent is an error: not an unknown value, screen or button, nor too much of anything', async () => {
     const odd = await ask([
       ['da', 'inventata'],
@@ -324,10 +341,12 @@ describe('every path through the questions', () => {
     }
     const maybe = (of: readonly { id: string }[]) => (pick([true, false]) ? [pick(of).id] : [])
     for (let time = 0; time < 60; time += 1) {
+      const chi = maybe(WHOM)
+      const topics = topicsFor(chi[0])
       const answers: Answers = {
         ...NO_ANSWERS,
-        chi: maybe(WHOM),
-        tema: [...new Set([...maybe(TOPICS), ...maybe(TOPICS)])],
+        chi,
+        tema: [...new Set([...maybe(topics), ...maybe(topics)])],
         urgenza: maybe(URGENCY),
         via: maybe(WAYS),
         dove: pick([[], ['Milano'], ['Lazio'], ['provincia di Torino'], ['Atlantide'], ['online']]),
@@ -363,7 +382,7 @@ test('a quiet danger is a calm card above the next question and above the people
     const actionData = { trova: { ...view, danger: { need: 'suicide', level: 'quiet' }, ...change } }
     return htmlOf({ ...found, actionData }).includes('data-urgent-note="quiet"')
   }
-  const people = { people: [], nearest: [], giveUp: [], unknownPlace: undefined, onlySamples: false }
+  const people = { people: [], nearest: [], giveUp: [], unknownPlace: undefined, strangers: false, onlySamples: false } // prettier-ignore
   expect([view.screen, shows({}), shows({ screen: 'luogo' })]).toEqual(['urgenza', true, false])
   expect(shows({ screen: 'persone', found: people })).toBe(true)
 })

@@ -53,7 +53,12 @@ export default function FindPage({ actionData }: Route.ComponentProps) {
         </div>
       ) : null}
       {screen === 'aiuto' || screen === 'persone' ? null : (
-        <GuidedForm question={screen} answers={answers} heading={showsQuiet ? undefined : heading} />
+        <GuidedForm
+          question={screen}
+          answers={answers}
+          unknownPlace={view.unknownPlace}
+          heading={showsQuiet ? undefined : heading}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Question } from '#content/guided-questions.ts'
+import { CANNOT_PAY, type Question } from '#content/guided-questions.ts'
 import type { Region } from '#content/regions.ts'
 import { CLAIM_LABELS } from '#content/verification.ts'
 import { servicesFor, type PublicServiceId } from '#domain/site/public-services/rules.ts'
@@ -20,7 +20,9 @@ import {
   placeIn,
   relaxedWishes,
   serviceNeeds,
+  unknownPlaceIn,
   wishesFrom,
+  withFittingTopics,
   type GuidedWish,
 } from './rules.ts'
 import {
@@ -45,6 +47,8 @@ export type View = {
   answers: Answers
   danger: Danger | undefined
   services: { ids: PublicServiceId[]; region: Region | undefined }
+  /** A place that was just typed and that nobody knows: its question is asked once more. */
+  unknownPlace: string | undefined
   /** Only on the screen that shows them. */
   found: Found | undefined
 }
@@ -56,17 +60,28 @@ export async function readView(db: Db, form: FormData, context: SearchContext): 
   const danger = dangerOf(answers)
   const needs = serviceNeeds(answers)
   const screens = screensFor(danger?.level === 'call' ? danger.after : undefined)
-  const screen = sent.giveUp === undefined ? screenAfter(screens, sent.from, sent.move) : 'persone'
+  const unknownPlace = untoldPlace(sent, answers)
+  const next = sent.giveUp === undefined ? screenAfter(screens, sent.from, sent.move) : 'persone'
+  const screen = unknownPlace ? 'luogo' : next
   return {
     screen,
     answers,
     danger: danger && { need: danger.need, level: danger.level },
     services: { ids: servicesFor(needs), region: needs.region },
+    unknownPlace,
     found: screen === 'persone' ? await findPeople(db, answers, context) : undefined,
   }
 }
 
-function changedBy({ answers, from, move, giveUp: id }: Sent): Answers {
+/** An unknown place is told where it was typed; whoever goes on nevertheless is not asked again. */
+function untoldPlace({ from, move, toldPlace }: Sent, answers: Answers): string | undefined {
+  if (from !== 'luogo' || move === 'indietro') return undefined
+  const typed = unknownPlaceIn(answers)
+  return typed === toldPlace ? undefined : typed
+}
+
+function changedBy({ answers: sent, from, move, giveUp: id }: Sent): Answers {
+  const answers = withFittingTopics(sent)
   if (id !== undefined) return giveUp(answers, id)
   return move === 'salta' && from in FIELDS_OF ? withoutFields(answers, FIELDS_OF[from as Question]) : answers
 }
@@ -79,6 +94,8 @@ export type Found = {
   nearest: GuidedPerson[]
   giveUp: { id: string; name: string; more: number }[]
   unknownPlace: string | undefined
+  /** Nobody shown meets anything of what is «indispensabile». */
+  strangers: boolean
   /** Nobody real is in the register yet: these are samples, which are not counted. */
   onlySamples: boolean
 }
@@ -95,6 +112,8 @@ export async function findPeople(db: Db, answers: Answers, context: SearchContex
   const { people, nearest } = choose(index, wishes, within)
   const plan = placeIn(answers)
   const asked = wishes.flatMap(({ wish }) => ('tags' in wish ? wish.tags : []))
+  const cannotPay = answers.spesa.includes(CANNOT_PAY)
+  const musts = new Set(wishes.flatMap(({ wish: { id, weight } }) => (weight === 'must' ? [id] : [])))
   const ids = [...people, ...nearest].map(({ id }) => id)
   const [cards, checks] = await Promise.all([listCards(db, ids, context.today), listCheckDays(db, ids)])
   const asPerson = (fit: Fit): GuidedPerson[] => {
@@ -103,14 +122,15 @@ export async function findPeople(db: Db, answers: Answers, context: SearchContex
     const person = group?.people[0]
     if (!card || !person) return []
     const near = nearness(card, fit.km, plan)
-    return [{ person, ...reasonsFor(fit, wishes, card, near), checks: checksOf(card, checks) }]
+    return [{ person, ...reasonsFor(fit, wishes, card, near, cannotPay), checks: checksOf(card, checks) }]
   }
   return {
     people: people.flatMap(asPerson),
     nearest: nearest.flatMap(asPerson),
     giveUp: within.samples ? [] : worthGivingUp(index, wishes, within, nearest),
     onlySamples: within.samples,
-    unknownPlace: plan.unknownPlace ? answers.dove[0] : undefined,
+    unknownPlace: unknownPlaceIn(answers),
+    strangers: people.length === 0 && !nearest.some(({ met }) => met.some((id) => musts.has(id))),
   }
 }
 

@@ -101,6 +101,14 @@ test('fewer than three are joined by the nearest, who do not meet all; a fee is 
   expect(giveUp).toEqual([])
 })
 
+test('who cannot pay reads every fee; whoever meets nothing of what must be comes as somebody else', async () => {
+  const free = await find({ tema: ['ansia'], spesa: ['niente'] })
+  expect(free.of('bea').unmet).toContainEqual({ text: 'una seduta costa 90 euro', proof: '' })
+  expect(free.of('ciro').unmet).toContainEqual({ text: 'quanto costa una seduta', proof: 'Non dichiara' })
+  expect(free.strangers).toBe(false)
+  expect((await find({ chi: ['bambino'], tema: ['bullismo'] })).strangers).toBe(true)
+})
+
 test('a town nearby is said with its distance, and giving up counts only who is not shown', async () => {
   const profile = { ...open, problems: ['lavoro'], fees: [{ kind: 'individual' as const, euro: 90 }] }
   for (const [id, city, province] of [

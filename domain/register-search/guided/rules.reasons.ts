@@ -16,17 +16,23 @@ const words = guided.people
 /** The wish for at least one of several topics, each of which is a reason of its own. */
 const ANY_TOPIC = 'tema'
 const PLACE = 'dove'
+/** Joins what stands after «Dichiara di occuparsi di». */
+const AND_OF = 'e di'
 /** A professional nearer than this receives in the town itself, so no distance is told. */
 const NEXT_DOOR_KM = 0.5
 
 type About = { card: Card; near: Nearness | undefined }
 
-/** @param near the person's town that is nearest to the place asked for */
+/**
+ * @param near the person's town that is nearest to the place asked for
+ * @param cannotPay whether any fee differs from what was asked
+ */
 export function reasonsFor(
   fit: Fit,
   wishes: readonly GuidedWish[],
   card: Card,
   near: Nearness | undefined,
+  cannotPay = false,
 ): Reasons {
   const about = { card, near: near && near.km >= NEXT_DOOR_KM ? near : undefined }
   const told = wishes.filter(({ wish }) => wish.id !== ANY_TOPIC)
@@ -35,7 +41,10 @@ export function reasonsFor(
     met: told
       .filter(({ wish }) => fit.met.includes(wish.id) && !('accepting' in wish))
       .map((wish) => reason(wish, fit, about)),
-    unmet: told.filter(({ wish }) => fit.unmet.includes(wish.id)).map((wish) => missing(wish, about)),
+    unmet: [
+      ...told.filter(({ wish }) => fit.unmet.includes(wish.id)).map((wish) => missing(wish, about)),
+      ...(cannotPay && feeOf(card) !== 0 ? [feeReason(card)] : []),
+    ],
   }
 }
 
@@ -45,7 +54,7 @@ function reason({ wish, says }: GuidedWish, { km }: Fit, { card, near }: About):
     // A problem may only be mentioned in a text; all other tags come from declarations.
     const declared = problems.filter(({ id }) => card.problems?.includes(id)).map(({ label }) => label)
     return declared.length > 0
-      ? { text: declared.join('; '), proof: words.deals }
+      ? { text: declared.join(` ${AND_OF} `), proof: words.deals }
       : { text: says, proof: words.writes }
   }
   const fee = wish.id === 'spesa' ? feeOf(card) : undefined
@@ -65,6 +74,10 @@ function missing({ wish, says }: GuidedWish, { card, near }: About): Reason {
   if (problemsIn(wish).length > 0) return { text: says, proof: words.notDeals }
   if (wish.id === PLACE && near) return { text: townText(guided.wishes.far, near), proof: words.differs }
   if (wish.id !== 'spesa') return { text: says, proof: words.notDeclares }
+  return feeReason(card)
+}
+
+function feeReason(card: Card): Reason {
   const fee = feeOf(card)
   return fee === undefined
     ? { text: guided.wishes.feeUnknown, proof: words.notTells }

@@ -22,9 +22,12 @@ export const NO_ANSWERS = Object.fromEntries(FIELDS.map((field) => [field, []]))
 /** The questions, the help that comes before the others when somebody needs it now, and the people. */
 export type Screen = Question | 'aiuto' | 'persone'
 
-/** The values that the buttons of the form send: go on, skip, go back, show the people. */
-export const MOVES = ['avanti', 'salta', 'indietro', 'persone'] as const
+/** The values that the buttons send: go on, skip, go back, show the people, and from there back to the place. */
+export const MOVES = ['avanti', 'salta', 'indietro', 'persone', 'luogo'] as const
 export type Move = (typeof MOVES)[number]
+
+/** Carries the unknown place that the question itself told of, so that the next press goes on. */
+export const TOLD_PLACE = 'luogo-detto'
 
 /** The screens in order. @param helpAfter the question whose answer calls for help at once */
 export function screensFor(helpAfter: Question | undefined): Screen[] {
@@ -38,6 +41,7 @@ export function screensFor(helpAfter: Question | undefined): Screen[] {
 export function screenAfter(screens: readonly Screen[], from: Screen, move: Move): Screen {
   const at = Math.max(0, screens.indexOf(from))
   if (move === 'indietro') return screens[Math.max(0, at - 1)]!
+  if (move === 'luogo') return move
   if (move === 'persone') return screens.indexOf('aiuto') > at ? 'aiuto' : 'persone'
   return screens[Math.min(screens.length - 1, at + 1)]!
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dangerOf, giveUp, relaxedWishes, serviceNeeds, wishesFrom } from './rules.ts'
+import {
+  dangerOf,
+  giveUp,
+  placeIn,
+  relaxedWishes,
+  serviceNeeds,
+  unknownPlaceIn,
+  wishesFrom,
+  withFittingTopics,
+} from './rules.ts'
 import { NO_ANSWERS, screenAfter, screensFor, type Answers } from './rules.screens.ts'
 
 const wishes = (answers: Partial<Answers>) => wishesFrom({ ...NO_ANSWERS, ...answers })
@@ -45,6 +54,23 @@ describe('answers become wishes', () => {
       ROOM,
     ])
     expect(inShort({ dove: ['Atlantide'] })).toEqual([ROOM])
+  })
+
+  test('a town is found inside other words; what names none is unknown, and does not matter online', () => {
+    const typed = (dove: string, via: string[] = []) => ({ ...NO_ANSWERS, dove: [dove], via })
+    expect(placeIn(typed('adria pressi ospedale')).where).toMatchObject({ place: { name: 'Adria' } })
+    expect(unknownPlaceIn(typed('adria pressi ospedale'))).toBeUndefined()
+    expect(unknownPlaceIn(typed('Atlantide'))).toBe('Atlantide')
+    expect(unknownPlaceIn(typed('Atlantide', ['online']))).toBeUndefined()
+    expect(unknownPlaceIn(NO_ANSWERS)).toBeUndefined()
+  })
+
+  test('topics that cannot be those of whom it is for are left out', () => {
+    const kept = (chi: string) =>
+      withFittingTopics({ ...NO_ANSWERS, chi: [chi], tema: ['sesso', 'bullismo', 'ansia', 'non-so'] }).tema
+    expect(kept('bambino')).toEqual(['bullismo', 'ansia', 'non-so'])
+    expect(kept('giovane')).toEqual(['sesso', 'bullismo', 'ansia', 'non-so'])
+    expect(kept('me')).toEqual(['sesso', 'ansia', 'non-so'])
   })
 
   test('money, hours and the person, each with its weight', () => {

@@ -2,9 +2,11 @@ import {
   CANNOT_PAY,
   COMPLAINTS,
   guided,
+  NOT_SURE,
   PREFERENCES,
   SCALES,
   TOPICS,
+  topicsFor,
   WHOM,
   type Question,
   type Topic,
@@ -16,6 +18,7 @@ import type { ServiceNeeds } from '#domain/site/public-services/rules.ts'
 import { readDanger, type Danger } from '#domain/site/urgent/rules.ts'
 import type { Wish } from '../index/rules.fit.ts'
 import { areaOf, planSearch, type SearchPlan } from '../query/rules.ts'
+import { placeInSentence } from '../query/rules.place.ts'
 import { readRegisterSearch } from '../query/schema.ts'
 import { inSentence } from '../results/components/labels.ts'
 import { whereWords } from '../results/components/sentences.ts'
@@ -79,10 +82,23 @@ function regionOf(where: Where) {
   return where.kind === 'region' ? where.region : undefined
 }
 
-/** The place as the search reads it. */
+/** The place as the search reads it, also inside other words: «Adria, pressi ospedale». */
 export function placeIn({ dove, raggio }: Answers): SearchPlan {
   const typed = { dove: dove[0] ?? '', raggio: raggio[0] ?? '' }
-  return planSearch(readRegisterSearch(new URLSearchParams(typed)))
+  const plan = planSearch(readRegisterSearch(new URLSearchParams(typed)))
+  if (!plan.unknownPlace) return plan
+  const where = placeInSentence(typed.dove, true)
+  return { ...plan, where, unknownPlace: where === undefined }
+}
+
+/** What was typed as a place that nobody knows, where a place counts. */
+export const unknownPlaceIn = (answers: Answers): string | undefined =>
+  answers.via[0] !== 'online' && placeIn(answers).unknownPlace ? answers.dove[0] : undefined
+
+/** The answers without topics that cannot be those of whom it is for. */
+export function withFittingTopics(answers: Answers): Answers {
+  const offered = [...topicsFor(answers.chi[0]), NOT_SURE]
+  return { ...answers, tema: answers.tema.filter((topic) => offered.some(({ id }) => id === topic)) }
 }
 
 /** Everything that the answers ask for, the most telling first. */

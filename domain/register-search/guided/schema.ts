@@ -17,7 +17,7 @@ import {
 import { LONGEST_SENTENCE } from '#content/longest-sentence.ts'
 import { RADII } from '#content/radii.ts'
 import { READABLE } from '#lib/readable.ts'
-import { FIELDS, MOVES, type Answers, type Field, type Screen } from './rules.screens.ts'
+import { FIELDS, MOVES, TOLD_PLACE, type Answers, type Field, type Screen } from './rules.screens.ts'
 
 type Known = readonly { id: string }[]
 
@@ -83,6 +83,8 @@ export type Sent = {
   move: (typeof MOVES)[number]
   /** The id of the wish that the visitor gives up with this press. */
   giveUp: string | undefined
+  /** The unknown place that the visitor was already told about. */
+  toldPlace: string | undefined
 }
 
 const SCREENS: readonly Screen[] = [...QUESTIONS, 'aiuto', 'persone']
@@ -98,5 +100,6 @@ export function readSent(form: FormData): Sent {
     from: SCREENS.find((screen) => screen === from) ?? QUESTIONS[0],
     move: MOVES.find((known) => known === move) ?? 'avanti',
     giveUp: texts('rinuncia')[0],
+    toldPlace: texts(TOLD_PLACE)[0],
   }
 }

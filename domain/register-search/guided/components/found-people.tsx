@@ -22,32 +22,56 @@ type Props = { view: View & { found: Found }; heading: RefObject<HTMLHeadingElem
 /** Three to five people with reasons, and what giving up a wish would add. */
 export function FoundPeople({ view: { answers, danger, services, found }, heading }: Props) {
   const { people, nearest, giveUp, unknownPlace, onlySamples } = found
-  const count = people.length + nearest.length
-  const free = answers.spesa.includes(CANNOT_PAY) || answers.urgenza.includes('adesso')
+  const isFree = answers.spesa.includes(CANNOT_PAY) || answers.urgenza.includes('adesso')
+  const servicesFirst = isFree || people.length === 0
   const publicServices = <PublicServices {...services} heading={words.services} />
   return (
     <div className="max-w-3xl">
       {danger ? <UrgentNote {...danger} headingRef={heading} /> : null}
       <h1 ref={danger ? undefined : heading} tabIndex={-1} className={`text-2xl ${danger ? 'mt-6' : ''}`}>
-        {onlySamples ? samples.only : count === 0 ? words.nobody : words.heading(count)}
+        {onlySamples ? samples.only : titleOf(found)}
       </h1>
       <p className="mt-2 text-ink-soft">
         {words.intro} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
       </p>
-      {unknownPlace ? <p className="mt-2">{words.unknownPlace(unknownPlace)}</p> : null}
-      {free ? publicServices : null}
+      {unknownPlace ? <UnknownPlace answers={answers} typed={unknownPlace} /> : null}
+      {servicesFirst ? publicServices : null}
       <People people={people} />
       {nearest.length > 0 ? (
-        <p className="mt-6 text-lg font-semibold">{people.length > 0 ? words.alsoNear : words.nearest}</p>
+        <p className="mt-6 text-lg font-semibold">
+          {people.length > 0 ? words.alsoNear : found.strangers ? words.others : words.nearest}
+        </p>
       ) : null}
       <People people={nearest} />
       <GiveUp answers={answers} wishes={giveUp} />
-      {free ? null : publicServices}
+      {servicesFirst ? null : publicServices}
       <p className="mt-8 text-sm text-ink-soft">
         {words.research} <OutLink url={preferenceResearch.url}>{preferenceResearch.source}</OutLink>
       </p>
       <Onwards answers={answers} />
     </div>
+  )
+}
+
+/** How many meet all that must be, and never those who only come near. */
+function titleOf({ people, nearest }: Found): string {
+  if (people.length > 0) return words.heading(people.length)
+  return nearest.length > 0 ? words.nobodyMeets : words.nobody
+}
+
+/** Leads back to the very question, with all answers. */
+function UnknownPlace({ answers, typed }: { answers: Answers; typed: string }) {
+  return (
+    <Form method="post" action={href('/trova')} replace={false} state={SENT} className="mt-2">
+      <p>{words.unknownPlace(typed)}</p>
+      <input type="hidden" name="da" value="persone" />
+      <HiddenAnswers answers={answers} />
+      <div className="mt-2">
+        <Button name="vai" value="luogo" variant="secondary">
+          {guided.place.change}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

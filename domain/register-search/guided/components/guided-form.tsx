@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Form, href } from 'react-router'
-import { guided, QUESTIONS, type Question } from '#content/guided-questions.ts'
+import { guided, QUESTIONS, questionWords, type Question } from '#content/guided-questions.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Drawing, type DrawingName } from '#ui/drawing/drawing.tsx'
 import { FIELDS_OF, type Answers } from '../rules.screens.ts'
@@ -17,8 +17,9 @@ type Heading = { heading: RefObject<HTMLHeadingElement | null> | undefined }
 export function GuidedForm({
   question,
   answers,
+  unknownPlace,
   heading,
-}: Heading & { question: Question; answers: Answers }) {
+}: Heading & { question: Question; answers: Answers; unknownPlace: string | undefined }) {
   const at = QUESTIONS.indexOf(question)
   return (
     <Form
@@ -37,12 +38,12 @@ export function GuidedForm({
       <fieldset className="min-w-0">
         <legend>
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            {guided.questions[question]}
+            {questionWords(question, answers.chi[0])}
           </h1>
         </legend>
         {question === 'tema' ? <p className="mt-1 text-ink-soft">{guided.topics.most}</p> : null}
         <div className="mt-4">
-          <QuestionFields question={question} answers={answers} />
+          <QuestionFields question={question} answers={answers} unknownPlace={unknownPlace} />
         </div>
       </fieldset>
       <Moves at={at} />

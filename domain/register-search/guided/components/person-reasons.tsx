@@ -35,12 +35,13 @@ function Group({ icon: Icon, ink, heading, sentences }: GroupProps) {
   )
 }
 
-/** One sentence for each proof: «Dichiara di lavorare con adulti; ricevere dopo le 18.» */
+/** One sentence for each proof: «Dichiara di lavorare con adulti; di ricevere dopo le 18.» */
 function sentencesOf(reasons: GuidedPerson['met']): string[] {
   const proofs = [...new Set(reasons.map(({ proof }) => proof))]
   return proofs.map((proof) => {
     const texts = reasons.filter((one) => one.proof === proof).map(({ text }) => text)
-    const sentence = `${proof} ${texts.join('; ')}.`.trim()
+    const again = proof.endsWith(' di') ? '; di ' : '; '
+    const sentence = `${proof} ${texts.join(again)}.`.trim()
     return sentence.charAt(0).toUpperCase() + sentence.slice(1)
   })
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import {
   COMPLAINTS,
   guided,
@@ -9,6 +9,7 @@ import {
   SCALES,
   TIMES,
   TOPIC_GROUPS,
+  topicsFor,
   URGENCY,
   WAYS,
   WEIGHTS,
@@ -20,15 +21,15 @@ import { RADII } from '#content/radii.ts'
 import { UrgentWhileTyping } from '#domain/site/urgent/components/urgent-while-typing.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
-import type { Answers, Field } from '../rules.screens.ts'
+import { TOLD_PLACE, type Answers, type Field } from '../rules.screens.ts'
 import { Choice, Choices } from './choices.tsx'
 
-type Props = { answers: Answers }
+type Props = { answers: Answers; unknownPlace?: string | undefined }
 
 /** The controls of one question. */
-export function QuestionFields({ question, answers }: Props & { question: Question }) {
+export function QuestionFields({ question, ...props }: Props & { question: Question }) {
   const Fields = FIELDS[question]
-  return <Fields answers={answers} />
+  return <Fields {...props} />
 }
 
 const FIELDS: Record<Question, (props: Props) => ReactNode> = {
@@ -48,6 +49,7 @@ const FIELDS: Record<Question, (props: Props) => ReactNode> = {
 /** Further topics are blocked once three are chosen; without scripts the first three count. */
 function Topics({ answers }: Props) {
   const [chosen, setChosen] = useState(answers.tema)
+  const offered = topicsFor(answers.chi[0])
   const isFull = chosen.filter((id) => id !== NOT_SURE.id).length >= MOST_TOPICS
   return (
     <div
@@ -63,7 +65,7 @@ function Topics({ answers }: Props) {
           <Choices
             name="tema"
             type="checkbox"
-            values={items}
+            values={items.filter((topic) => offered.includes(topic))}
             chosen={answers.tema}
             narrow
             isDisabled={(id) => isFull && !chosen.includes(id)}
@@ -94,12 +96,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Place({ answers }: Props) {
-  const { town, radius, km, steps } = guided.place
+function Place({ answers, unknownPlace }: Props) {
+  const { town, radius, km, steps, unknown } = guided.place
+  useEffect(() => {
+    if (unknownPlace) document.getElementById('dove')?.focus()
+  }, [unknownPlace])
   return (
     <div className="grid gap-4">
       <Choices name="via" type="radio" values={WAYS} chosen={answers.via} />
-      <div className="grid grid-cols-[1fr_6.5rem] items-end gap-3">
+      {unknownPlace ? <input type="hidden" name={TOLD_PLACE} value={unknownPlace} /> : null}
+      <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
         {/* Without suggestions: they would send what is typed in an address. */}
         <TextField
           id="dove"
@@ -107,6 +113,7 @@ function Place({ answers }: Props) {
           label={town}
           maxLength={100}
           defaultValue={answers.dove[0]}
+          errors={unknownPlace ? [unknown(unknownPlace)] : undefined}
           autoComplete="address-level2"
         />
         <SelectField

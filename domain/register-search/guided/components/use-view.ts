@@ -8,6 +8,7 @@ const FIRST: View = {
   answers: NO_ANSWERS,
   danger: undefined,
   services: { ids: [], region: undefined },
+  unknownPlace: undefined,
   found: undefined,
 }
 
