@@ -176,6 +176,12 @@ export const favourites = {
     /** Of somebody who gives no hours here, or has none left. */
     noFree: 'Nessun orario sul portale',
     approach: 'Approccio',
+    problems: 'Di che cosa si occupa',
+    ages: 'Con chi lavora',
+    albo: 'Albo',
+    checked: 'Controllato',
+    /** Of somebody who says neither evening nor Saturday, but gives hours. */
+    seeHours: 'Negli orari liberi del profilo',
     unknown: 'Non indicato',
     add: 'Aggiungi al confronto',
     remove: 'Togli dal confronto',

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerEntries } from '#database/tables/register.ts'
 import { MOST_SHOWN } from '#domain/favourites/rules.ts'
 import type { SavedPerson } from '#domain/favourites/rules.saved.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
@@ -27,6 +28,10 @@ beforeAll(async () => {
         { kind: 'individual', euro: 70 },
         { kind: 'couple', euro: 100 },
       ],
+      problems: ['ansia', 'lutto'],
+      ages: ['adolescenti'],
+      phone: '+390543123456',
+      phone_shown: true,
       evening: true,
       online: true,
       in_person: true,
@@ -61,7 +66,10 @@ test('the facts that decide, in the order of the list; what nobody states is emp
   expect(ada).toMatchObject({
     name: 'Ada Prova',
     room: 'open',
+    phone: '+390543123456',
     facts: {
+      problems: expect.stringMatching(/^Ansia.*, .*[Ll]utt/),
+      ages: 'Adolescenti (14–17 anni)',
       price: '70 € a seduta',
       hours: 'Anche dopo le 18',
       place: 'Bologna\u00a0(BO)',
@@ -71,6 +79,19 @@ test('the facts that decide, in the order of the list; what nobody states is emp
     },
   })
   expect(bea?.facts).toEqual({})
+})
+
+test('a telephone that is not shown stays with its owner; hours on the profile say when', async () => {
+  const next_free = new Date(Date.now() + 86_400_000)
+  await addPerson(
+    deps.db,
+    { id: 'cora', first_name: 'Cora', last_name: 'Cauta' },
+    { phone: '+390543123457', phone_shown: false },
+  )
+  await deps.db.update(registerEntries).set({ next_free }).where(eq(registerEntries.professional_id, 'cora'))
+  const [cora] = await people('cora')
+  expect(cora?.phone).toBeNull()
+  expect(cora?.facts.hours).toBe('Negli orari liberi del profilo')
 })
 
 test('who is hidden, waiting or invented is missing in the same way', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { favourites } from '#content/favourites.ts'
+import { phoneInWords } from '#lib/phone.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { FACTS, type SavedPerson } from '../rules.saved.ts'
 
@@ -10,7 +11,7 @@ type Props = { person: SavedPerson; note?: string; heading?: Level }
 
 /** A page to print and write on while calling. */
 export function CallSheet({ person, note, heading = 'h2' }: Props) {
-  const { name, profession, facts } = person
+  const { name, profession, phone, facts } = person
   const known = FACTS.filter(({ id }) => facts[id] !== undefined)
   return (
     <article className="mt-6 max-w-3xl print:mt-0">
@@ -18,10 +19,10 @@ export function CallSheet({ person, note, heading = 'h2' }: Props) {
         <DefinitionList
           rows={[
             { label: words.profession, value: profession },
+            ...(phone ? [{ label: words.phone, value: <Phone number={phone} /> }] : []),
             ...known.map(({ id, label }) => ({ label, value: facts[id] })),
           ]}
         />
-        <Line label={words.phone} />
       </Part>
       <Part level={heading} title={words.say}>
         <p className="max-w-prose">{words.sayText}</p>
@@ -53,6 +54,17 @@ export function CallSheet({ person, note, heading = 'h2' }: Props) {
       </Part>
       <p className="mt-6 text-sm text-ink-soft">{words.urgent}</p>
     </article>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a
+      href={`tel:${number}`}
+      className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+    >
+      {phoneInWords(number)}
+    </a>
   )
 }
 

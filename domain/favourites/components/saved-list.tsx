@@ -44,7 +44,7 @@ export function SavedList() {
           const person = people.get(id)
           if (person === undefined) return null
           return (
-            <li key={id} className="min-w-0">
+            <li key={id} className="min-w-0 [&_:is(input,button,a)]:scroll-mb-24">
               <Saved
                 id={id}
                 person={person}
@@ -118,8 +118,10 @@ function Gone({ id, savedOn }: { id: string; savedOn: string | undefined }) {
 }
 
 function ChosenBar({ ids }: { ids: readonly string[] }) {
+  // With one person chosen there is nothing to press yet, so it covers nothing.
+  const place = ids.length > 1 ? 'sticky bottom-[calc(var(--foot-notice,0px)+0.5rem)] z-20' : ''
   return (
-    <div className="sticky bottom-[calc(var(--foot-notice,0px)+0.5rem)] z-20 mt-4 print:hidden">
+    <div className={`mt-4 print:hidden ${place}`}>
       <p role="status" className="sr-only">
         {ids.length > 0 ? words.chosen(ids.length) : ''}
       </p>
