@@ -71,7 +71,7 @@ export const ANSWER_PAGES: readonly AnswerPage[] = [
     to: '/topic/minori-consenso',
     title: 'Minori: chi deve dare il consenso',
     asked:
-      'consenso minor*|genitor*, senza genitor*|permesso|consenso, senza il permesso|consenso, a che eta si, firma papa|padre|madre|mamma|genitor*|tutti|dei, firma di papa|padre|madre|mamma|genitor*|tutti, separati firma, dire a|ai|al genitor*|miei|mamma, dirlo a|ai genitor*|miei|mamma, minor* da|dallo|senza psic*|genitor*, miei non ci credono|vogliono, psic* di|a scuola puo',
+      'consenso minor*|genitor*, consenso dei|di|del|per genitor*|minor*|entrambi, devono|deve firmare, firma|firmare|firmano tutti|entrambi, senza genitor*|permesso|consenso, senza il permesso|consenso, a che eta si, firma papa|padre|madre|mamma|genitor*|tutti|dei, firma di papa|padre|madre|mamma|genitor*|tutti, separati firma, dire a|ai|al genitor*|miei|mamma, dirlo a|ai genitor*|miei|mamma, minor* da|dallo|senza psic*|genitor*, miei non ci credono|vogliono, psic* di|a scuola puo',
   },
   {
     to: '/topic/segreto-professionale',

@@ -18,6 +18,8 @@ test.each([
   ['password dimenticata', ['/auth']],
   ['sintomi di ansia', ['ansia-attacchi-panico']],
   ['cos’è la gestalt', ['gestalt']],
+  ['consenso dei genitori minorenne', ['minori-consenso']],
+  ['mio figlio è minorenne, devono firmare tutti e due i genitori?', ['minori-consenso']],
   ['quanti incontri servono', ['durata-e-fine-terapia']],
 ])('«%s» is answered', (text, pages) => expect(answersTo(text)).toEqual(pages))
 
