@@ -216,11 +216,15 @@ export const registerSearchPage = {
     text: 'Non conserviamo la tua ricerca e non ti mandiamo avvisi: salva questo link e tornaci quando vuoi. Se usi un lettore di feed, può avvisarti lui.',
     private: 'Link e feed contengono quello che hai cercato: tienili dove li vedi solo tu.',
     copy: 'Copia il link',
-    copied: 'Link copiato.',
-    notCopied: 'Il browser non ha copiato. Il link è quello nella barra degli indirizzi.',
+    copied: 'Copiato.',
+    notCopied: 'Il browser non ha copiato: apri il link e copialo dalla barra degli indirizzi.',
     share: 'Invialo a te stesso',
     shared: 'La mia ricerca',
     feed: 'Segui questa ricerca nel tuo lettore di feed',
+    feedText:
+      'Un lettore di feed è un’app che ti avvisa quando una pagina cambia. Copia l’indirizzo e incollalo lì: nessuno sa che lo segui.',
+    feedCopy: 'Copia l’indirizzo del feed',
+    feedOpen: 'Apri il feed, fatto per i programmi (XML)',
   },
   /** The feed of one search. */
   feed: {

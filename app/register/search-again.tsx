@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { useScripted } from '#ui/form/use-scripted.ts'
 import { TextLink } from '#ui/link/link.tsx'
 
@@ -19,18 +20,31 @@ export function SearchAgain({ query }: { query: string }) {
       </h2>
       <p className="mt-2">{words.text}</p>
       <Links path={`${href('/professionals')}?${query}`} />
-      <p className="mt-3">
-        <TextLink to={`${href('/ricerca.xml')}?${query}`} reloadDocument rel="nofollow">
-          {words.feed}
-        </TextLink>
-      </p>
+      <Feed path={`${href('/ricerca.xml')}?${query}`} />
       <p className="mt-2 text-sm">{words.private}</p>
     </section>
   )
 }
 
+/** What a feed is for, before its address: a browser shows the file itself as raw text. */
+function Feed({ path }: { path: string }) {
+  return (
+    <Disclosure summary={words.feed}>
+      <p>{words.feedText}</p>
+      <Links path={path} label={words.feedCopy} isShared={false} />
+      <p>
+        <TextLink to={path} reloadDocument rel="nofollow">
+          {words.feedOpen}
+        </TextLink>
+      </p>
+    </Disclosure>
+  )
+}
+
+type LinksProps = { path: string; label?: string; isShared?: boolean }
+
 /** Invisible, but with its height, until scripts run; without them the address bar and bookmarks do the same. */
-function Links({ path }: { path: string }) {
+function Links({ path, label = words.copy, isShared = true }: LinksProps) {
   const isScripted = useScripted()
   const [told, setTold] = useState('')
   const address = () => new URL(path, window.location.href).href
@@ -45,9 +59,9 @@ function Links({ path }: { path: string }) {
     <div className={isScripted ? '' : 'invisible noscript:hidden'}>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="button" variant="secondary" onClick={() => void copy()}>
-          {words.copy}
+          {label}
         </Button>
-        {isScripted && 'share' in navigator ? (
+        {isShared && isScripted && 'share' in navigator ? (
           <Button type="button" variant="secondary" onClick={() => void share()}>
             {words.share}
           </Button>
