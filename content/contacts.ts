@@ -46,9 +46,9 @@ export const contacts = {
     ],
     sample: {
       title: 'Questa persona non esiste',
-      text: 'È un profilo inventato, per mostrare come funziona il portale. Il modulo si vede com’è, ma non spedisce e non conserva nulla.',
+      text: 'È un esempio, e non si può scrivergli: il modulo fa vedere come funziona il portale, ma non spedisce e non conserva nulla.',
       sent: 'Non abbiamo spedito né conservato quello che hai scritto.',
-      search: 'Cerca una persona vera',
+      search: 'Cerca nel registro',
     },
     urgent: 'Qui nessuno risponde subito. Se sei in pericolo o hai bisogno adesso,',
     urgentLink: 'chiama uno di questi numeri',

@@ -57,7 +57,7 @@ test('a professional without an account is told how to read a message; a sample 
   await page.getByRole('button', { name: 'Invia' }).click()
   await expect(page.getByText('Non abbiamo spedito né conservato')).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Un messaggio per vedere come funziona')
-  await expect(page.getByRole('link', { name: 'Cerca una persona vera' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cerca nel registro' })).toHaveAttribute(
     'href',
     '/professionals',
   )
