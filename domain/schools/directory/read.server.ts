@@ -4,7 +4,7 @@ import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tab
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
-import { COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
+import { alphabet, COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
 import { similarity, wordsOnly } from '#lib/similarity.ts'
 
 type School = typeof schools.$inferSelect
@@ -40,11 +40,13 @@ const versionQuery = preparedOnce((db) =>
 
 async function readListings(db: Db): Promise<SchoolListing[]> {
   const [rows, seats] = await Promise.all([
-    db.select().from(schools).orderBy(asc(schools.name)),
+    db.select().from(schools),
     db.select().from(schoolSeats).where(eq(schoolSeats.status, 'active')).orderBy(asc(schoolSeats.city)),
   ])
   const bySchool = Map.groupBy(seats, ({ school_id }) => school_id)
-  return rows.flatMap((school) => {
+  // Where the database sorts by bytes, capitals come before all small letters.
+  const inOrder = rows.toSorted((one, other) => alphabet.compare(one.name, other.name))
+  return inOrder.flatMap((school) => {
     const own = bySchool.get(school.id)
     return own ? [listing(school, own)] : []
   })

@@ -30,6 +30,20 @@ describe('the data file', () => {
     }
   })
 
+  test('is listed as Italian orders names, whatever their capitals', async () => {
+    const { db } = database
+    const [first] = await listSchools(db, false)
+    const rename = async (name: string) => {
+      await db.update(schools).set({ name }).where(eq(schools.id, first!.id))
+      await lockDirectory(db)
+    }
+    await rename('minuscola')
+    const names = (await listSchools(db, false)).map(({ name }) => name)
+    await rename(first!.name)
+    expect(names).toContain('minuscola')
+    expect(names).toEqual(names.toSorted(new Intl.Collator('it').compare))
+  })
+
   test('gives every published seat a source that can be opened, and when it was read', async () => {
     const rows = await database.db.select().from(schoolSeats).where(eq(schoolSeats.published, true))
     for (const { id, source_url, source_read, evidence, source_type } of rows) {

@@ -82,7 +82,8 @@ export function optionsOf(schools: readonly SchoolListing[], field: 'region' | '
   return [...new Set(values.filter(Boolean))].toSorted(alphabet.compare)
 }
 
-const alphabet = new Intl.Collator('it')
+/** As Italian orders words: capitals do not come first. */
+export const alphabet = new Intl.Collator('it')
 
 /** «1 scuola trovata», «3 scuole trovate» (§2). */
 export function schoolCount(total: number): string {
