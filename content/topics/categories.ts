@@ -1,4 +1,5 @@
 export const CATEGORY_IDS = [
+  'patients',
   'professionals',
   'orientations',
   'associations',
@@ -13,7 +14,6 @@ export const CATEGORY_IDS = [
   'international',
   'teaching',
   'awards',
-  'patients',
 ] as const
 type CategoryId = (typeof CATEGORY_IDS)[number]
 
@@ -30,8 +30,16 @@ export type Category = {
   topics: readonly string[]
 }
 
-/** 14 of the specification in its order, and the 15th of decision 0012. */
+/** The 15th of decision 0012, for most of those who come, before the 14 of the specification in its order. */
 export const categories: readonly Category[] = [
+  category(
+    'patients',
+    'Area pazienti',
+    'hand-heart',
+    'green',
+    'Scegliere il terapeuta, conoscere i tuoi diritti, i costi e gli aiuti.',
+    'scegliere-terapeuta primo-colloquio diritti-del-paziente costi-e-rimborsi bonus-psicologo aiuto-urgente durata-e-fine-terapia aiutare-una-persona-cara',
+  ),
   category(
     'professionals',
     'Area professionisti',
@@ -143,14 +151,6 @@ export const categories: readonly Category[] = [
     'terracotta',
     'Premi, borse e bandi: come funzionano e come candidarsi.',
     'premi-per-la-ricerca borse-di-studio riconoscimenti-alla-carriera bandi-e-finanziamenti tesi-di-specializzazione',
-  ),
-  category(
-    'patients',
-    'Area pazienti',
-    'hand-heart',
-    'green',
-    'Scegliere il terapeuta, conoscere i tuoi diritti, i costi e gli aiuti.',
-    'scegliere-terapeuta primo-colloquio diritti-del-paziente costi-e-rimborsi bonus-psicologo aiuto-urgente durata-e-fine-terapia aiutare-una-persona-cara',
   ),
 ]
 
