@@ -159,7 +159,16 @@ export const agenda = {
   },
   hours: {
     title: 'Orari e regole',
-    text: 'Quando dai gli appuntamenti, e con quali regole. Salvare qui conferma anche la tua disponibilità.',
+    text: 'Quando dai gli appuntamenti, e con quali regole.',
+    /** What saving does to the availability, by the one that is stated. */
+    availability: {
+      open: 'Con l’agenda aperta, salvare qui conferma anche che accetti nuove persone.',
+      none: 'Con l’agenda aperta, salvare qui dice anche che accetti nuove persone.',
+      waiting: 'La pagina continua a dire «Ha una lista d’attesa»: salvare qui non lo cambia.',
+      closed:
+        'La pagina continua a dire «Adesso non accetta nuove persone», e gli orari non si vedono: salvare qui non lo cambia.',
+    },
+    toAvailability: 'Cambia la disponibilità',
     saved: 'Salvato.',
     savedClosed: 'Salvato. L’agenda è chiusa.',
     rules: {
@@ -320,7 +329,7 @@ export const agenda = {
     heading: 'Agenda',
     closed:
       'Chi ti trova può prenotare un appuntamento da solo, senza scriversi avanti e indietro. Scegli tu in quali orari.',
-    open: 'La tua agenda è aperta. Finché la usi, la disponibilità si conferma da sola.',
+    open: 'La tua agenda è aperta. Se accetti nuove persone, finché la usi la disponibilità si conferma da sola.',
     waiting: (count: number) =>
       count === 1
         ? 'Una richiesta aspetta la tua risposta.'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { agenda as agendaWords } from '#content/agenda.ts'
 import { DayForm, DaysList } from '#domain/bookings/agenda/components/days-form.tsx'
@@ -16,6 +16,7 @@ import { dayAt, FIRST_RULES } from '#domain/bookings/agenda/rules.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PostButton } from '#ui/form/submit.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/agenda-hours'
 import { AgendaFrame } from './agenda-frame.tsx'
@@ -50,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     days,
     offer: offer && { mode: offer.mode, hours: offer.hours },
     own: { places, hours },
+    availability: own.availability ?? ('none' as const),
     zones: Intl.supportedValuesOf('timeZone'),
   }
 }
@@ -61,11 +63,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AgendaHoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, profileFee, week, days, offer, own, zones } = loaderData
+  const { rules, profileFee, week, days, offer, own, availability, zones } = loaderData
   const of = (about: HoursAnswer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <AgendaFrame here="/professionista/agenda/ore" title={words.title}>
-      <p className="mt-2 max-w-prose text-ink-soft">{words.text}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {words.text} {words.availability[availability]}{' '}
+        <TextLink to={`${href('/professionista/profilo')}#parte-availability`}>
+          {words.toAvailability}
+        </TextLink>
+      </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6 max-lg:order-2">
           <Part id="regole" title={words.rules.heading} answer={of('rules')}>

@@ -26,7 +26,7 @@ export type OwnAppointmentId = { professionalId: string; id: string }
 
 type Answered = Outcome<void, 'unknown' | 'over' | 'taken'>
 
-/** Runs a professional's change of one appointment; using the agenda confirms the availability. */
+/** Runs a professional's change of one appointment. */
 function changeTheirs(
   deps: AppointmentDeps,
   { professionalId, id }: OwnAppointmentId,
@@ -38,10 +38,7 @@ function changeTheirs(
     if (!row || row.professional_id !== professionalId || !row.confirmed_at)
       return { ok: false, reason: 'unknown' }
     if (!may(row)) return { ok: false, reason: 'over' }
-    const answered = await change(tx, row)
-    if (!answered.ok) return answered
-    await confirmByAgenda(tx, professionalId, now)
-    return answered
+    return change(tx, row)
   })
 }
 
@@ -61,6 +58,7 @@ export function acceptAppointment(deps: AppointmentDeps, member: Member, own: Ow
     await countRetaken(tx, booked, now)
     await recordAudit(tx, member, { action: 'appointment.accept', subject: subjectOf(row.id) })
     await notifyPerson(tx, deps, booked, templates.booked)
+    await confirmByAgenda(tx, row.professional_id, now)
     return { ok: true }
   })
 }
@@ -128,6 +126,7 @@ export function proposeHours(
         .where(eq(appointments.id, row.id))
       await recordAudit(tx, member, { action: 'appointment.propose', subject: subjectOf(row.id) })
       await notifyPerson(tx, deps, row, templates.proposed)
+      await confirmByAgenda(tx, row.professional_id, now)
       return { ok: true }
     },
   ).catch((error: unknown): Answered => {

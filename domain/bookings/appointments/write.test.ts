@@ -4,9 +4,10 @@ import { bookingPages } from '#content/booking-pages.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { agendaHours, agendas, appointments, bookingFigures } from '#database/tables/bookings.ts'
 import { mails } from '#database/tables/mails.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { findOffer } from '#domain/bookings/agenda/read.server.ts'
-import { refreshNextFree } from '#domain/bookings/agenda/write.server.ts'
+import { refreshNextFree, saveWeek } from '#domain/bookings/agenda/write.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { one } from '#platform/db/rows.ts'
@@ -339,6 +340,50 @@ describe('where the professional decides', () => {
     })
     expect(await rowOf(id)).toMatchObject({ state: 'declined', ended_by: 'professional' })
     expect(JSON.stringify(await rowOf(id))).not.toContain('Non ho posto')
+  })
+})
+
+describe('the availability', () => {
+  const longAgo = '2026-11-01'
+  const state = (availability: 'open' | 'waiting' | 'closed' | null) =>
+    deps.db
+      .update(profiles)
+      .set({ availability, availability_on: availability && longAgo, paused_until: null })
+      .where(eq(profiles.professional_id, own.id))
+  const stated = async () => {
+    const [row] = await deps.db.select().from(profiles).where(eq(profiles.professional_id, own.id))
+    return [row!.availability, row!.availability_on]
+  }
+
+  test.each(['waiting', 'closed'] as const)('that is «%s» stays so when hours are saved', async (told) => {
+    await state(told)
+    expect((await saveWeek(deps.db, own.member, [], NOW)).ok).toBe(true)
+    expect(await stated()).toEqual([told, longAgo])
+  })
+
+  test.each(['open', null] as const)(
+    'that is «%s» is open as of today when hours are saved',
+    async (told) => {
+      await state(told)
+      await saveWeek(deps.db, own.member, [], NOW)
+      expect(await stated()).toEqual(['open', '2026-12-01'])
+    },
+  )
+
+  test('is confirmed by accepting, not by declining, and a waiting list stays one', async () => {
+    await deps.db.update(agendas).set({ mode: 'ask' }).where(eq(agendas.professional_id, own.id))
+    const { id } = await book()
+    const about = { professionalId: own.id, id }
+    await state('waiting')
+    expect(await acceptAppointment(deps, own.member, about, NOW)).toEqual({ ok: true })
+    expect(await stated()).toEqual(['waiting', longAgo])
+    await state('open')
+    expect(await cancelByProfessional(deps, own.member, about, '', NOW)).toEqual({ ok: true })
+    expect(await stated()).toEqual(['open', longAgo])
+    const other = await book()
+    const next = { professionalId: own.id, id: other.id }
+    expect(await acceptAppointment(deps, own.member, next, NOW)).toEqual({ ok: true })
+    expect(await stated()).toEqual(['open', '2026-12-01'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { createElement } from 'react'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -36,15 +36,18 @@ export async function confirmAvailability(db: Db, member: Member): Promise<boole
 
 /**
  * Who gives hours has room: states it as of today, in the transaction of a change of the agenda or of an answer there. A
- * professional whose agenda is used need not confirm it by hand.
+ * professional whose agenda is used need not confirm it by hand. Who accepts nobody or has a waiting list said so, and an
+ * agenda does not say otherwise.
  */
 export async function confirmByAgenda(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .update(profiles)
     .set({ ...confirmedOn('open', italianDay(now)), updated_at: now })
-    .where(eq(profiles.professional_id, id))
+    .where(and(eq(profiles.professional_id, id), hasRoomOrSaysNothing))
   await refreshEntry(tx, id)
 }
+
+const hasRoomOrSaysNothing = or(isNull(profiles.availability), eq(profiles.availability, 'open'))
 
 type DoubtDeps = { mail: Mail; appUrl: URL; authSecret: Secret }
 
