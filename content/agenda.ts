@@ -325,6 +325,14 @@ export const agenda = {
       ],
     },
   },
+  /** Where somebody hides their profile or pauses. */
+  standing: {
+    text: (count: number) =>
+      count === 1
+        ? 'Hai un appuntamento prenotato o chiesto: resta com’è. Se vuoi, lo annulli dall’agenda.'
+        : `Hai ${count} appuntamenti prenotati o chiesti: restano come sono. Se vuoi, li annulli dall’agenda.`,
+    toAgenda: 'Guarda l’agenda',
+  },
   overview: {
     heading: 'Agenda',
     closed:

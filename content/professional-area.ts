@@ -108,8 +108,8 @@ export const professionalArea = {
     },
     visibility: {
       heading: 'Chi vede il profilo',
-      on: 'Il profilo è pubblico: si trova nella ricerca e nei motori di ricerca.',
-      off: 'Il profilo è nascosto: la pagina pubblica non risponde e la ricerca non lo trova.',
+      on: 'Il profilo è pubblico: si trova nella ricerca e nei motori di ricerca. Se lo nascondi, nessuno può più prenotare.',
+      off: 'Il profilo è nascosto: la pagina pubblica non risponde, la ricerca non lo trova e nessuno può prenotare.',
       hide: 'Nascondi il profilo',
       show: 'Mostra il profilo',
       hidden: 'Profilo nascosto.',
@@ -234,7 +234,8 @@ export const professionalArea = {
     },
     pause: {
       title: 'Pausa',
-      hint: 'In pausa la pagina resta, dice fino a quando, e nella ricerca non sei tra chi ha posto. Finisce da sola: tre giorni prima ti scriviamo.',
+      hint: 'In pausa la pagina resta, dice fino a quando, e nella ricerca non sei tra chi ha posto. Nessuno può prenotare. Finisce da sola: tre giorni prima ti scriviamo.',
+      saved: 'Finché dura la pausa, nessuno può prenotare.',
       until: 'In pausa fino al (compreso)',
       untilHint: 'Lascia vuoto se non sei in pausa.',
       send: 'Salva la pausa',

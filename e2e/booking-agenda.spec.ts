@@ -233,6 +233,23 @@ test.describe('the agenda of a full week', () => {
   })
 })
 
+test('beside a pause and the hidden profile stands how many appointments remain', async ({
+  page,
+  agenda,
+}) => {
+  await enter(page, agenda)
+  const remain = /Hai \d+ appuntamenti prenotati o chiesti: restano come sono/
+  await page.goto('/professionista')
+  const visibility = page.getByRole('region', { name: 'Chi vede il profilo' })
+  await expect(visibility.getByText(remain)).toBeVisible()
+  await expect(visibility.getByRole('link', { name: words.standing.toAgenda })).toBeVisible()
+  await page.goto('/professionista/profilo#parte-pause')
+  const pause = page.getByRole('region', { name: 'Pausa' })
+  await expect(pause.getByText(remain)).toBeVisible()
+  await expect(pause.getByText('Nessuno può prenotare.')).toBeVisible()
+  await expectSound(page)
+})
+
 test('calendars elsewhere say how they are, and the own feed has a private address that can be changed', async ({
   page,
   agenda,

@@ -6,7 +6,8 @@ import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { AgendaSummary } from '#domain/bookings/agenda/components/agenda-summary.tsx'
 import { findAgenda } from '#domain/bookings/agenda/read.server.ts'
-import { countAsked } from '#domain/bookings/appointments/read.server.ts'
+import { StandingAppointments } from '#domain/bookings/appointments/components/standing-appointments.tsx'
+import { countAsked, countStanding } from '#domain/bookings/appointments/read.server.ts'
 import { InboxSummary } from '#domain/contacts/inbox/components/inbox-summary.tsx'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
@@ -43,12 +44,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [own, standing] = await Promise.all([findOwnProfile(db, member), findStanding(db, member)])
   if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, appUrl)) !== '' }
   const now = new Date()
-  const [edits, months, waiting, agenda, asked] = await Promise.all([
+  const [edits, months, waiting, agenda, asked, booked] = await Promise.all([
     listOwnEdits(db, own.id),
     readFigures({ db, authSecret }, { kind: 'professional', owner: own.id }, now),
     countWaiting(db, own.id),
     findAgenda(db, own.id),
     countAsked(db, own.id, now),
+    countStanding(db, own.id, now),
   ])
   const lived = monthsSince(months, own.registered_at)
   const from = lived.at(-1)?.month
@@ -57,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { state } = availabilityNow(own, italianDay(now))
   const diary = { isOpen: agenda !== undefined && agenda.mode !== 'closed', asked }
   return {
-    tied: { own, state, edits, months: lived, contacts, justTied, waiting, diary },
+    tied: { own, state, edits, months: lived, contacts, justTied, waiting, diary, booked },
     standing,
     holdsKey: false,
   }
@@ -97,7 +99,7 @@ export default function OverviewPage({
       </div>
     )
   if (!tied) return <Untied holdsKey={holdsKey} />
-  const { own, state, edits, months, contacts, justTied, waiting, diary } = tied
+  const { own, state, edits, months, contacts, justTied, waiting, diary, booked } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <div className="mt-5 grid md:mt-8 gap-6">
@@ -131,7 +133,7 @@ export default function OverviewPage({
           </Card>
           {standing ? null : (
             <Card>
-              <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
+              <Visibility visible={own.visible} id={own.id} booked={booked} answer={of('visibility')} />
             </Card>
           )}
           <Card>
@@ -143,13 +145,14 @@ export default function OverviewPage({
   )
 }
 
-type VisibilityProps = { visible: boolean; id: string; answer: Answer | undefined }
+type VisibilityProps = { visible: boolean; id: string; booked: number; answer: Answer | undefined }
 
-function Visibility({ visible, id, answer: given }: VisibilityProps) {
+function Visibility({ visible, id, booked, answer: given }: VisibilityProps) {
   const { heading, on, off, hide, show, toPublic } = words.visibility
   return (
     <Section id="visibilita" title={heading}>
       <p className="mt-3">{visible ? on : off}</p>
+      <StandingAppointments count={booked} />
       <Result answer={given} className="mt-3" />
       <Form method="post" className="mt-4 flex flex-wrap items-center gap-4" preventScrollReset>
         <input type="hidden" name="visible" value={visible ? 'no' : 'yes'} />

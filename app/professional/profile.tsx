@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { StandingAppointments } from '#domain/bookings/appointments/components/standing-appointments.tsx'
+import { countStanding } from '#domain/bookings/appointments/read.server.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { ReviewedSection } from '#domain/professionals/edits/components/reviewed-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
@@ -41,8 +43,15 @@ export const meta = () => unlistedPage(words.heading, professionalArea.descripti
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { own, db } = await requireProfile(context, request)
-  const edits = await listOwnEdits(db, own.id)
-  return { own: { ...own, photo: own.photo && photoName(own.photo) }, waiting: waitingByField(edits) }
+  const [edits, standing] = await Promise.all([
+    listOwnEdits(db, own.id),
+    countStanding(db, own.id, new Date()),
+  ])
+  return {
+    own: { ...own, photo: own.photo && photoName(own.photo) },
+    waiting: waitingByField(edits),
+    standing,
+  }
 }
 
 const answer = (given: SectionAnswer, status: number) => data<SectionAnswer>(given, { status })
@@ -65,7 +74,9 @@ async function saveFree(db: Db, member: Member, section: FreeSection, values: Va
   const parsed = parseSection(section, values, { findTown: placeOf, placeIds })
   if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
   if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
-  return answer({ section, message: own.visible ? words.saved : words.savedHidden }, 200)
+  const saved = own.visible ? words.saved : words.savedHidden
+  const pauses = 'paused_until' in parsed.change && parsed.change.paused_until !== null
+  return answer({ section, message: pauses ? `${saved} ${words.pause.saved}` : saved }, 200)
 }
 
 /** Saving confirms the availability as of today, as the button says. */
@@ -89,7 +100,10 @@ async function sendText(db: Db, member: Member, section: CheckedText, values: Va
   return answer({ section, message: words[outcome], ...warning }, 200)
 }
 
-export default function ProfilePage({ loaderData: { own, waiting }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({
+  loaderData: { own, waiting, standing },
+  actionData,
+}: Route.ComponentProps) {
   const shared = { own, answer: actionData }
   return (
     <div data-steps className="mt-3 grid max-w-4xl gap-2 md:mt-8 md:gap-12">
@@ -109,7 +123,9 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         <FeesSection {...shared} />
         <ContactsSection {...shared} />
         <AvailabilitySection {...shared} />
-        <PauseSection {...shared} />
+        <PauseSection {...shared}>
+          <StandingAppointments count={standing} />
+        </PauseSection>
       </section>
       <section aria-labelledby="controllato" className="grid md:gap-6">
         <div className="max-md:hidden">

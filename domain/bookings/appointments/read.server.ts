@@ -293,3 +293,10 @@ function isAskedOf(professionalId: string, now: Date) {
 export function countAsked(db: Db, professionalId: string, now: Date): Promise<number> {
   return db.$count(appointments, isAskedOf(professionalId, now))
 }
+
+/** How many appointments to come are booked or asked for: a pause or a hidden profile leaves them as they are. */
+export function countStanding(db: Db, professionalId: string, now: Date): Promise<number> {
+  const { professional_id, state, starts } = appointments
+  const isOpen = and(inArray(state, ['asked', 'booked']), gt(starts, now))
+  return db.$count(appointments, and(eq(professional_id, professionalId), isOpen))
+}
