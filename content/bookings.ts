@@ -29,7 +29,7 @@ export const bookings = {
       notice: 'Da 1 a 168 ore',
       ahead: 'Da 1 a 60 giorni',
       weekly: 'Da 1 a 40, o niente',
-      fee: 'Un numero intero di euro, da 1 a 1000, o niente',
+      fee: 'Un numero intero di euro, da 1 a 500, o niente',
       link: 'Inserisci l’indirizzo della tua stanza video, che comincia con https://',
       zone: 'Scegli il fuso orario',
       day: 'Scrivi un giorno',

@@ -5,8 +5,8 @@ export const decidingWords = {
   price: {
     session: (euro: number) => (euro === 0 ? 'Nessun costo' : `${euro} € a seduta`),
     other: (euro: number, kind: string) => `${euro} € (${kind.toLowerCase()})`,
-    first: (euro: number) => (euro === 0 ? 'primo colloquio gratuito' : `primo colloquio ${euro} €`),
-    onlyFirst: (euro: number) => (euro === 0 ? 'Primo colloquio gratuito' : `Primo colloquio ${euro} €`),
+    first: (euro: number) => `primo colloquio ${euro} €`,
+    onlyFirst: (euro: number) => `Primo colloquio ${euro} €`,
   },
   hours: {
     both: 'Anche dopo le 18 e il sabato',

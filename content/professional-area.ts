@@ -215,7 +215,10 @@ export const professionalArea = {
     },
     fees: {
       title: 'Quanto costa',
-      hint: 'Euro interi per una seduta. Lascia vuoto quello che non offri. Indica la tariffa normale, senza offerte.',
+      hint: 'Euro interi per una seduta. Lascia vuoto quello che non offri. Indica la tariffa normale, senza offerte. La legge (145 del 2018, comma 525) ammette informazioni, non offerte: un primo colloquio gratuito qui non è un prezzo.',
+      twoFees: (here: number, there: number) =>
+        `Due prezzi per lo stesso incontro: qui il primo colloquio costa ${here} euro, nell’agenda ${there}. Chi prenota li vede tutti e due. Cambia qui, o svuota il prezzo nell’agenda.`,
+      toAgenda: 'Vai alle regole dell’agenda',
       euro: (label: string) => `${label}, in euro`,
       bonus: 'Accetti il Bonus Psicologo',
       reduced: 'Tariffe ridotte',
@@ -314,7 +317,8 @@ export const professionalArea = {
       reducedAlone: (who: string) =>
         `Tariffa ridotta per ${who}: scrivi anche la tariffa della seduta individuale`,
       reducedFee: (who: string) => `Tariffa ridotta per ${who}`,
-      fee: (what: string, most: number) => `${what}: scrivi euro interi, da 0 a ${most}`,
+      fee: (what: string, least: number, most: number) =>
+        `${what}: scrivi euro interi, da ${least} a ${most}`,
       minutes: (least: number, most: number) => `Scrivi i minuti, un numero intero da ${least} a ${most}`,
     },
   },

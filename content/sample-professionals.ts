@@ -217,11 +217,11 @@ export const sampleProfessionals: readonly Sample[] = [
       age_group: '40-54',
       online: true,
       evening: true,
-      fees: [fee('first', 0), fee('individual', 75)],
+      fees: [fee('individual', 75)],
       bonus: true,
       availability: ['open', 4],
       places: [place('Firenze', 'FI', { district: 'Oltrarno', accessible: false })],
-      first_session: 'Il primo incontro è gratuito e dura mezz’ora, in studio o in videochiamata.',
+      first_session: 'Il primo incontro dura mezz’ora, in studio o in videochiamata.',
     },
   ),
   sample(

@@ -13,6 +13,7 @@ import {
   videoLinkOf,
 } from '#domain/bookings/agenda/read.server.ts'
 import { dayAt, FIRST_RULES } from '#domain/bookings/agenda/rules.ts'
+import { firstFee } from '#domain/professionals/profile/rules.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PostButton } from '#ui/form/submit.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { places, hours, fees } = own
   const placeAt = (id: string | null) => (id === null ? null : places.findIndex((place) => place.id === id))
   return {
-    profileFee: fees.find(({ kind }) => kind === 'first')?.euro || null,
+    profileFee: firstFee(fees),
     rules: agenda ? { ...agenda, video_link: videoLinkOf(authSecret, agenda) } : FIRST_RULES,
     week: week.map(({ weekday, starts, ends, place_id }) => ({
       weekday,

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-meta.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { findAgenda } from '#domain/bookings/agenda/read.server.ts'
 import { StandingAppointments } from '#domain/bookings/appointments/components/standing-appointments.tsx'
 import { countStanding } from '#domain/bookings/appointments/read.server.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
@@ -43,14 +44,16 @@ export const meta = () => unlistedPage(words.heading, professionalArea.descripti
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { own, db } = await requireProfile(context, request)
-  const [edits, standing] = await Promise.all([
+  const [edits, standing, agenda] = await Promise.all([
     listOwnEdits(db, own.id),
     countStanding(db, own.id, new Date()),
+    findAgenda(db, own.id),
   ])
   return {
     own: { ...own, photo: own.photo && photoName(own.photo) },
     waiting: waitingByField(edits),
     standing,
+    agendaFee: agenda?.fee_euro ?? null,
   }
 }
 
@@ -101,7 +104,7 @@ async function sendText(db: Db, member: Member, section: CheckedText, values: Va
 }
 
 export default function ProfilePage({
-  loaderData: { own, waiting, standing },
+  loaderData: { own, waiting, standing, agendaFee },
   actionData,
 }: Route.ComponentProps) {
   const shared = { own, answer: actionData }
@@ -120,7 +123,7 @@ export default function ProfilePage({
         <StyleSection {...shared} />
         <PlacesSection {...shared} />
         <HoursSection {...shared} />
-        <FeesSection {...shared} />
+        <FeesSection {...shared} agendaFee={agendaFee} />
         <ContactsSection {...shared} />
         <AvailabilitySection {...shared} />
         <PauseSection {...shared}>

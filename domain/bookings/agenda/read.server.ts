@@ -10,6 +10,7 @@ import {
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { pausedUntil } from '#domain/professionals/availability/rules.ts'
+import { firstFee } from '#domain/professionals/profile/rules.ts'
 import { TRUSTED_HOURS } from '#domain/bookings/calendars/rules.ts'
 import { isReachable } from '#domain/verification/claims/read.public.server.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -147,14 +148,14 @@ export async function findOffer(
   }
 }
 
-/** Euro for a first talk: the fee of the agenda, or else of the profile; null if it is free or not stated. */
+/** Euro for a first talk: the fee of the agenda, or else of the profile; null if it is not stated. */
 async function findTalkFee(db: Db, { fee_euro, professional_id }: Agenda): Promise<number | null> {
   if (fee_euro !== null) return fee_euro
   const [profile] = await db
     .select({ fees: profiles.fees })
     .from(profiles)
     .where(eq(profiles.professional_id, professional_id))
-  return profile?.fees.find(({ kind }) => kind === 'first')?.euro || null
+  return profile ? firstFee(profile.fees) : null
 }
 
 /** Everything stored about an agenda, for the export of personal data; null when there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookings } from '#content/bookings.ts'
 import { ONLINE, readTime } from '#domain/professionals/profile/rules.hours.ts'
+import { FIRST_FEE } from '#domain/professionals/profile/schema.ts'
 import { readDay } from '#lib/dates.ts'
 import { plainEuro } from '#lib/plain-euro.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
@@ -35,7 +36,7 @@ export const agendaForm = z.object({
   fee_euro: z
     .string({ error: words.fee })
     .transform(plainEuro)
-    .pipe(wholeOrNone(1, 1000, words.fee))
+    .pipe(wholeOrNone(...FIRST_FEE, words.fee))
     .default(null),
   calls: z.literal('on').optional().transform(Boolean),
   closed_on_holidays: z.literal('on').optional().transform(Boolean),

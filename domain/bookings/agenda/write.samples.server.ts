@@ -35,8 +35,7 @@ export async function writeSampleAgendas(db: Db, now = new Date()): Promise<void
 
 async function writeOne(tx: Db, sample: Sample, at: number): Promise<void> {
   const { id: professional_id, profile } = sample
-  // The table refuses a fee of 0 euro (`agenda_fee`); a free talk has none.
-  const fee_euro = profile.fees.find(({ kind }) => kind === 'first' || kind === 'individual')?.euro || null
+  const fee_euro = profile.fees.find(({ kind }) => kind === 'first' || kind === 'individual')?.euro ?? null
   const rules = {
     mode: at % 4 === 3 ? 'ask' : 'book',
     talk_minutes: profile.session_minutes,

@@ -17,7 +17,7 @@ import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import type { Files } from '#platform/files/files.ts'
-import { photoName, photoPath, publicPlace } from './rules.ts'
+import { photoName, photoPath, publicPlace, statedFees } from './rules.ts'
 import type { NewHours, WeekHours } from './rules.hours.ts'
 import type { Place } from './schema.ts'
 
@@ -73,7 +73,7 @@ export async function findOwnProfile(db: Db, member: Member) {
     .where(and(eq(profiles.user_id, member.id), isAdmitted))
   if (!row) return undefined
   const [places, spans] = await Promise.all([listPlaces(db, row.id), listHours(db, row.id)])
-  return { ...row, places, hours: weekOf(spans, places) }
+  return { ...row, fees: statedFees(row.fees), places, hours: weekOf(spans, places) }
 }
 
 type OwnPlace = Place & { id: string }
@@ -138,6 +138,7 @@ export async function findPublicProfile(db: Db, professionalId: string, now = ne
   const shownAvailability = availabilityNow(row, italianDay(now))
   return {
     ...shown,
+    fees: statedFees(row.fees),
     shownAvailability,
     photo: row.photo && photoName(row.photo),
     phone: row.phone_shown ? row.phone : null,

@@ -6,11 +6,13 @@ import {
   answeredQuestions,
   ASKED_FIELDS,
   completeness,
+  firstFee,
   NOTHING_DECLARED,
   photoName,
   photoPath,
   placeInWords,
   publicPlace,
+  statedFees,
 } from './rules.ts'
 import { FREE_SECTIONS, parseSection as parse, type FreeSection } from './schema.ts'
 
@@ -327,10 +329,24 @@ describe('a part of the form', () => {
   })
 
   test('a fee left empty is none, zero is one', () => {
-    expect(parseSection('fees', { 'fee.first': '0', 'fee.individual': '', bonus: 'yes' })).toEqual({
+    expect(parseSection('fees', { 'fee.first': '', 'fee.individual': '0', bonus: 'yes' })).toEqual({
       ok: true,
-      change: { section: 'fees', fees: [{ kind: 'first', euro: 0 }], reduced_fees: [], bonus: true },
+      change: { section: 'fees', fees: [{ kind: 'individual', euro: 0 }], reduced_fees: [], bonus: true },
     })
+  })
+
+  test('a free first talk is no price, neither here nor in the agenda, nor if it was stated before', () => {
+    expect(parseSection('fees', { 'fee.first': '0' })).toEqual({
+      ok: false,
+      errors: { 'fee.first': ['Primo colloquio: scrivi euro interi, da 1 a 500'] },
+    })
+    const [free, session] = [
+      { kind: 'first', euro: 0 },
+      { kind: 'individual', euro: 0 },
+    ]
+    expect(statedFees([free, session])).toEqual([session])
+    expect(firstFee([free])).toBeNull()
+    expect(firstFee([{ kind: 'first', euro: 60 }])).toBe(60)
   })
 
   test('a reduced fee is a plain number below the usual one, for somebody on the list', () => {

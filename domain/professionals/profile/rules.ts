@@ -86,6 +86,19 @@ export function answeredQuestions(facts: OwnProfile): {
   return answers.map(([question, section, answered]) => ({ question, section, answered }))
 }
 
+/**
+ * What may be published of the stated fees. A free first talk is an offer, not information (decision 0014): the form
+ * refuses it, and one from before counts as not stated.
+ */
+export function statedFees<Fee extends { kind: string; euro: number }>(fees: readonly Fee[]): Fee[] {
+  return fees.filter(({ kind, euro }) => kind !== 'first' || euro > 0)
+}
+
+/** Euro for a first talk; null when it is not stated. */
+export function firstFee(fees: readonly { kind: string; euro: number }[]): number | null {
+  return statedFees(fees).find(({ kind }) => kind === 'first')?.euro ?? null
+}
+
 /** The profile of a professional who has not filled in anything yet. */
 export const NOTHING_DECLARED = {
   problems: [],

@@ -21,6 +21,8 @@ import { readWeek } from './rules.hours.ts'
 
 export const MOST_PLACES = 5
 const HIGHEST_FEE = 500
+/** Euro for a first talk, in the profile and in the agenda: a free one is an offer (decision 0014). */
+export const FIRST_FEE = [1, HIGHEST_FEE] as const
 const SHORTEST_SESSION = 10
 const LONGEST_SESSION = 180
 /** Minutes after midnight from which on the form says evening. */
@@ -155,10 +157,10 @@ function wholeNumber(
 
 function readFees(values: Values, errors: FieldErrors) {
   const plain = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, plainEuro(text)]))
-  const euroOf = (name: string, what: string) =>
-    wholeNumber(plain, name, [0, HIGHEST_FEE], words.fee(what, HIGHEST_FEE), errors)
+  const euroOf = (name: string, what: string, limits: readonly [number, number] = [0, HIGHEST_FEE]) =>
+    wholeNumber(plain, name, limits, words.fee(what, ...limits), errors)
   const fees = FEE_KINDS.flatMap(({ id: kind, label }) => {
-    const euro = euroOf(`fee.${kind}`, label)
+    const euro = euroOf(`fee.${kind}`, label, kind === 'first' ? FIRST_FEE : undefined)
     return euro === null ? [] : [{ kind, euro }]
   })
   const usual = fees.find(({ kind }) => kind === 'individual')

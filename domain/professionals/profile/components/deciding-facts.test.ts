@@ -41,7 +41,8 @@ test('what nobody stated is a word, never a dash; how soon somebody answers is n
 
 describe('in words', () => {
   test.each([
-    [[{ kind: 'first', euro: 0 }], 'Primo colloquio gratuito'],
+    [[{ kind: 'first', euro: 0 }], undefined],
+    [[{ kind: 'first', euro: 40 }], 'Primo colloquio 40 €'],
     [[{ kind: 'couple', euro: 90 }], '90 € (seduta di coppia)'],
     [
       [
@@ -49,7 +50,7 @@ describe('in words', () => {
         { kind: 'first', euro: 0 },
         { kind: 'couple', euro: 90 },
       ],
-      '90 € (seduta di coppia), primo colloquio gratuito',
+      '90 € (seduta di coppia)',
     ],
   ])('a price %#', (fees, words) => {
     expect(text('price', { fees })).toBe(words)

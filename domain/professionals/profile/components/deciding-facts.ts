@@ -3,6 +3,7 @@ import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import type { AvailabilityState, ShownAvailability } from '#domain/professionals/availability/rules.ts'
 import { longDate } from '#lib/dates.ts'
+import { firstFee } from '../rules.ts'
 
 type Stated = {
   /** Null, here and below: not stated. */
@@ -53,14 +54,14 @@ export function decidingFacts(stated: Stated): { facts: DecidingFact[]; unknown:
 /** An individual session first, then another kind; the first session beside it. */
 function priceOf(fees: readonly { kind: string; euro: number }[]): string | undefined {
   const { price } = words
-  const first = fees.find(({ kind }) => kind === 'first')
+  const first = firstFee(fees)
   const usual = FEE_KINDS.flatMap(({ id, label }) => {
     const fee = id === 'first' ? undefined : fees.find(({ kind }) => kind === id)
     if (!fee) return []
     return id === 'individual' ? price.session(fee.euro) : price.other(fee.euro, label)
   })[0]
-  if (!usual) return first && price.onlyFirst(first.euro)
-  return first ? `${usual}, ${price.first(first.euro)}` : usual
+  if (first === null) return usual
+  return usual ? `${usual}, ${price.first(first)}` : price.onlyFirst(first)
 }
 
 function hoursOf({ evening, saturday }: Stated): string | undefined {

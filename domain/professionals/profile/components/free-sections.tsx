@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import {
   AGES,
@@ -11,10 +12,13 @@ import {
 } from '#content/profile-vocabulary.ts'
 import { AGE_GROUPS } from '#content/working-style.ts'
 import { phoneInWords } from '#lib/phone.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
+import { firstFee } from '../rules.ts'
 import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
 
 const words = professionalArea.profile
@@ -84,12 +88,20 @@ function Boxes({ legend, prefix, terms, chosen }: BoxesProps) {
 
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-export function FeesSection({ own, answer }: Props) {
-  const { title, hint, send, euro, bonus, reduced, reducedHint, reducedFor } = words.fees
+/** @param agendaFee of a first talk, as the agenda has it */
+export function FeesSection({ own, agendaFee, answer }: Props & { agendaFee: number | null }) {
+  const { title, hint, send, euro, bonus, reduced, reducedHint, reducedFor, twoFees, toAgenda } = words.fees
+  const first = firstFee(own.fees)
   const { field, yesOrNo } = useSection('fees', answer)
   const saved = (kind: string) => own.fees.find((fee) => fee.kind === kind)?.euro
   return (
     <SectionForm section="fees" answer={answer} title={title} hint={hint} send={send}>
+      {first !== null && agendaFee !== null && first !== agendaFee ? (
+        <Alert tone="warning">
+          {twoFees(first, agendaFee)}{' '}
+          <TextLink to={`${href('/professionista/agenda/ore')}#regole`}>{toAgenda}</TextLink>
+        </Alert>
+      ) : null}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {FEE_KINDS.map(({ id, label }) => (
           <TextField
