@@ -122,7 +122,7 @@ export const professionalArea = {
   },
   profile: {
     heading: 'Il tuo profilo',
-    intro: 'Ogni parte si salva da sola. Quello che lasci vuoto non compare.',
+    intro: 'Ogni parte si salva per conto suo, con il suo pulsante. Quello che lasci vuoto non compare.',
     jump: 'Parti del profilo',
     allParts: 'Tutte le parti',
     free: 'Pubblico subito',
