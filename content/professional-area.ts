@@ -170,7 +170,7 @@ export const professionalArea = {
       place: (number: number) => `Luogo ${number}`,
       add: 'Un altro luogo',
       city: 'Città o comune',
-      province: 'Provincia (la sigla, per esempio RM)',
+      province: 'Provincia (nome o sigla)',
       district: 'Quartiere o zona',
       address: 'Via e numero',
       precision: 'Che cosa mostrare',
@@ -303,9 +303,12 @@ export const professionalArea = {
       long: (most: number) => `Al massimo ${most} caratteri`,
       invisible: 'Togli gli a capo e gli altri caratteri invisibili',
       city: 'Scrivi il comune',
-      town: (city: string, province: string) =>
-        `Non troviamo ${city} in provincia di ${province}: controlla il nome e la sigla. Di una frazione scrivi il comune, e mettila nella zona.`,
-      province: 'Scrivi la sigla della provincia: due lettere, per esempio RM',
+      town: (city: string) =>
+        `Non troviamo il comune ${city}: controlla il nome. Di una frazione scrivi il comune, e mettila nella zona.`,
+      province: (city: string, province: string) =>
+        province === ''
+          ? `Ci sono più comuni che si chiamano ${city}: scrivi anche la provincia`
+          : `Non troviamo ${city} in provincia di ${province}: controlla la provincia`,
       address: 'Per mostrare l’indirizzo esatto, scrivi via e numero',
       evening: 'Hai scritto orari dopo le 18: qui scegli «Sì» o togli quegli orari',
       saturday: 'Hai scritto un orario di sabato: qui scegli «Sì» o togli quell’orario',

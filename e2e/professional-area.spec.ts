@@ -48,7 +48,7 @@ test('fields without review are public at once, and a place shows only what its 
   await places.getByRole('button', { name: 'Salva i luoghi' }).click()
   await expect(places.getByRole('group', { name: 'Controlla questi campi' })).toBeFocused()
   await expect(places.getByLabel('Città').first()).toHaveValue('Bertinoro')
-  await places.getByLabel('Provincia').first().fill('fc')
+  await places.getByLabel('Provincia').first().fill('Forlì-Cesena')
   await places.getByLabel('Via e numero').first().fill('Piazza Segretissima 3')
   await places.getByLabel('Quartiere o zona').first().fill('Centro')
   await places.getByLabel('Che cosa mostrare').first().selectOption('Solo città e zona')

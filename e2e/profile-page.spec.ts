@@ -79,7 +79,7 @@ async function fillPlaces(page: Page): Promise<void> {
   await places.getByLabel('Via e numero').fill('Piazza Segretissima 3')
   await places.getByLabel('senza gradini').selectOption('Sì')
   await places.getByRole('button', { name: 'Salva i luoghi' }).click()
-  await expect(places.getByText('Non troviamo Bertinorro in provincia di FC').first()).toBeVisible()
+  await expect(places.getByText('Non troviamo il comune Bertinorro').first()).toBeVisible()
   await expect(places.getByLabel('Via e numero').first()).toHaveValue('Piazza Segretissima 3')
   await places.getByLabel('Provincia').first().fill('')
   await places.getByLabel('Città').first().fill('bertin')

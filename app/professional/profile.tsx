@@ -5,7 +5,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { findAgenda } from '#domain/bookings/agenda/read.server.ts'
 import { StandingAppointments } from '#domain/bookings/appointments/components/standing-appointments.tsx'
 import { countStanding } from '#domain/bookings/appointments/read.server.ts'
-import { placeOf } from '#domain/site/places/rules.ts'
+import { findTown } from '#domain/site/places/rules.ts'
 import { ReviewedSection } from '#domain/professionals/edits/components/reviewed-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { hasFlags } from '#domain/professionals/edits/rules.ts'
@@ -74,7 +74,7 @@ type Values = Record<string, string>
 
 async function saveFree(db: Db, member: Member, section: FreeSection, values: Values, own: OwnProfile) {
   const placeIds = own.places.map(({ id }) => id)
-  const parsed = parseSection(section, values, { findTown: placeOf, placeIds })
+  const parsed = parseSection(section, values, { findTown, placeIds })
   if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
   if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
   const saved = own.visible ? words.saved : words.savedHidden

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayBefore, italianDay } from '#lib/dates.ts'
-import { placeOf } from '#domain/site/places/rules.ts'
+import { findTown } from '#domain/site/places/rules.ts'
 import type { OwnProfile } from './read.server.ts'
 import {
   answeredQuestions,
@@ -17,7 +17,7 @@ import {
 import { FREE_SECTIONS, parseSection as parse, type FreeSection } from './schema.ts'
 
 const parseSection = (section: FreeSection, values: Record<string, string>) =>
-  parse(section, values, { findTown: placeOf, placeIds: [] })
+  parse(section, values, { findTown, placeIds: [] })
 
 const nothing: OwnProfile = {
   ...NOTHING_DECLARED,
@@ -241,7 +241,6 @@ describe('a part of the form', () => {
     expect(outcome.ok ? [] : Object.keys(outcome.errors).toSorted()).toEqual([
       'place.1.address',
       'place.1.city',
-      'place.1.province',
     ])
     const street = { 'place.0.city': 'Roma', 'place.0.province': 'RM', 'place.0.precision': 'exact' }
     expect(parseSection('places', street)).toMatchObject({
@@ -249,22 +248,29 @@ describe('a part of the form', () => {
     })
   })
 
-  test('knows no town of another province, and no province that does not exist', () => {
+  test('takes a province by name or code, or from a town whose name is the only one', () => {
     const at = (city: string, province: string) =>
       parseSection('places', { 'place.2.city': city, 'place.2.province': province })
-    for (const [city, province] of [
-      ['Bolonga', 'BO'],
-      ['Bologna', 'RM'],
-      ['Bologna', 'XX'],
-    ] as const) {
-      expect(at(city, province), `${city} ${province}`).toMatchObject({
-        ok: false,
-        errors: {
-          'place.2.city': [expect.stringContaining(`Non troviamo ${city} in provincia di ${province}`)],
-        },
+    for (const province of ['bo', 'Bologna', 'BOLOGNA', ''])
+      expect(at('bologna', province), province).toMatchObject({
+        change: { places: [{ city: 'Bologna', province: 'BO' }] },
       })
-    }
-    expect(at('bologna', 'bo')).toMatchObject({ change: { places: [{ city: 'Bologna', province: 'BO' }] } })
+    expect(at('Roma', 'Roma')).toMatchObject({ change: { places: [{ city: 'Roma', province: 'RM' }] } })
+    expect(at('Castro', 'Lecce')).toMatchObject({ change: { places: [{ city: 'Castro', province: 'LE' }] } })
+  })
+
+  test.each([
+    ['Bolonga', 'BO', 'city', 'Non troviamo il comune Bolonga'],
+    ['Bolonga', '', 'city', 'Non troviamo il comune Bolonga'],
+    ['Bologna', 'RM', 'province', 'Non troviamo Bologna in provincia di RM'],
+    ['Roma', 'Ro', 'province', 'Non troviamo Roma in provincia di Ro'],
+    ['Bologna', 'XX', 'province', 'Non troviamo Bologna in provincia di XX'],
+    ['Castro', '', 'province', 'Ci sono più comuni che si chiamano Castro'],
+  ])('refuses «%s», «%s» at the field that is wrong', (city, province, field, words) => {
+    expect(parseSection('places', { 'place.2.city': city, 'place.2.province': province })).toEqual({
+      ok: false,
+      errors: { [`place.2.${field}`]: [expect.stringContaining(words)] },
+    })
   })
 
   test('reads how long a session is, evenings and Saturdays', () => {

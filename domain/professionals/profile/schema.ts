@@ -20,6 +20,7 @@ import { readableText } from '#lib/readable-text.ts'
 import { readWeek } from './rules.hours.ts'
 
 export const MOST_PLACES = 5
+export const MOST_PROVINCE = 40
 const HIGHEST_FEE = 500
 /** Euro for a first talk, in the profile and in the agenda: a free one is an offer (decision 0014). */
 export const FIRST_FEE = [1, HIGHEST_FEE] as const
@@ -51,11 +52,11 @@ type Position = { latitude: number | null; longitude: number | null }
 export type NewPlace = Omit<Place, 'accessible'> &
   Partial<Pick<Place, 'accessible'> & Position & { id: string }>
 
-/** Looks up a town. Passed in, because the list of towns is too large for the browser bundle. */
+/** Looks up a town, or says which field is wrong. Passed in: the list of towns is too large for the browser bundle. */
 type FindTown = (
   city: string,
   province: string,
-) => { name: string; province: string; latitude: number; longitude: number } | undefined
+) => { name: string; province: string; latitude: number; longitude: number } | 'city' | 'province'
 
 /** What the form's answers may refer to. */
 export type Known = { findTown: FindTown; placeIds: readonly string[] }
@@ -191,9 +192,7 @@ const maybeLine = (most: number) => line(most).transform((text) => text || null)
 const placeSchema = z
   .object({
     city: line(80).min(2, words.city),
-    province: line(40)
-      .transform((text) => text.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}$/, words.province)),
+    province: line(MOST_PROVINCE),
     district: maybeLine(80),
     address: maybeLine(160),
     precision: z.enum(['exact', 'district']).catch('district'),
@@ -217,10 +216,10 @@ function readPlaces(values: Values, errors: FieldErrors, { findTown, placeIds }:
         (errors[`place.${at}.${path.join('.')}`] ??= []).push(message)
       continue
     }
-    const town = findTown(parsed.data.city, parsed.data.province)
-    // A town of the same name in another province is a different town.
-    if (town?.province !== parsed.data.province) {
-      errors[`place.${at}.city`] = [words.town(parsed.data.city, parsed.data.province)]
+    const { city: typedCity, province: typedProvince } = parsed.data
+    const town = findTown(typedCity, typedProvince)
+    if (typeof town === 'string') {
+      errors[`place.${at}.${town}`] = [words[town === 'city' ? 'town' : 'province'](typedCity, typedProvince)]
       continue
     }
     const { name: city, province, latitude, longitude } = town

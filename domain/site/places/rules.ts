@@ -167,6 +167,20 @@ export function placeOf(city: string, province?: string | null): Place | undefin
   return (there[0] ?? found[0])?.place
 }
 
+/**
+ * The town that a form names, with the name or the code of its province; without one, where no other town is called so.
+ * @returns the field at fault if there is no such town
+ */
+export function findTown(city: string, province: string): Place | 'city' | 'province' {
+  const named = candidates(wordsIn(city), false).map(({ place }) => place)
+  const [only] = named
+  if (!only) return 'city'
+  const words = wordsOnly(province)
+  if (words === '') return named.every((one) => one.province === only.province) ? only : 'province'
+  const there = codesOf(words).flatMap((code) => named.filter((one) => one.province === code))
+  return there[0] ?? 'province'
+}
+
 type Suggestion = { start: string; rank: number; name: string; label: string; place?: Place; value?: string }
 /** One suggestion for each word of a name, because people may begin with any of them. */
 function startsOf(

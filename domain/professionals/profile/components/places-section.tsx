@@ -3,7 +3,7 @@ import { TownCombobox } from '#domain/site/places/components/town-combobox.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
-import { MOST_PLACES } from '../schema.ts'
+import { MOST_PLACES, MOST_PROVINCE } from '../schema.ts'
 import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
 
 const words = professionalArea.profile.places
@@ -50,7 +50,7 @@ function PlaceFields({ at, saved, section }: FieldsProps) {
       {saved ? <input type="hidden" name={`place.${at}.id`} value={saved.id} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TownCombobox {...text('city')} maxLength={80} provinceId={text('province').id} />
-        <TextField {...text('province')} maxLength={2} />
+        <TextField {...text('province')} maxLength={MOST_PROVINCE} />
         <TextField {...text('district')} maxLength={80} optionalLabel />
         <TextField {...text('address')} maxLength={160} optionalLabel />
         <SelectField
