@@ -198,6 +198,9 @@ export const professionalArea = {
       days: [
         { short: 'lun', long: 'lunedì' },
         { short: 'mar', long: 'martedì' },
+      /** Before a link to the places. */
+      noPlace: 'Ricevi in uno studio? Prima salva il luogo, poi lo scegli qui.',
+      toPlaces: 'Scrivi dove ricevi',
         { short: 'mer', long: 'mercoledì' },
         { short: 'gio', long: 'giovedì' },
         { short: 'ven', long: 'venerdì' },

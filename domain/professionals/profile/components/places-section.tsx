@@ -46,7 +46,7 @@ function PlaceFields({ at, saved, section }: FieldsProps) {
   const precision = section.field(`place.${at}.precision`, saved?.precision)
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
-      <legend className="px-1 font-semibold">{saved ? words.place(at + 1) : words.add}</legend>
+      <legend className="px-1 font-semibold">{saved || at === 0 ? words.place(at + 1) : words.add}</legend>
       {saved ? <input type="hidden" name={`place.${at}.id`} value={saved.id} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TownCombobox {...text('city')} maxLength={80} provinceId={text('province').id} />

@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { FieldError, TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
 import { placeInWords } from '../rules.ts'
@@ -28,17 +30,27 @@ export const whereOptions = (places: OwnProfile['places']) => [
 export function WeekFields({ hours, places, form }: Props) {
   const saved = formRows(hours)
   const rows = form.refusal ? MOST_SPANS : Math.min(MOST_SPANS, saved.length + EMPTY_ROWS)
-  return Array.from({ length: rows }, (_row, at) => (
-    // As with places: after saving, the rows may have moved.
-    <SpanFields
-      key={`${at} ${JSON.stringify(hours)}`}
-      at={at}
-      saved={saved[at]}
-      where={places[saved[at]?.place ?? -1]?.id}
-      places={whereOptions(places)}
-      form={form}
-    />
-  ))
+  return (
+    <>
+      {places.length === 0 ? (
+        <p className="max-w-prose">
+          {words.noPlace}{' '}
+          <TextLink to={`${href('/professionista/profilo')}#parte-places`}>{words.toPlaces}</TextLink>
+        </p>
+      ) : null}
+      {Array.from({ length: rows }, (_row, at) => (
+        // As with places: after saving, the rows may have moved.
+        <SpanFields
+          key={`${at} ${JSON.stringify(hours)}`}
+          at={at}
+          saved={saved[at]}
+          where={places[saved[at]?.place ?? -1]?.id}
+          places={whereOptions(places)}
+          form={form}
+        />
+      ))}
+    </>
+  )
 }
 
 type FieldsProps = {
