@@ -199,8 +199,12 @@ export const agenda = {
       holidays: 'Nelle feste nazionali l’agenda è chiusa',
       link: 'La tua stanza video',
       linkHint: 'Un indirizzo https. Lo vede solo chi ha prenotato online.',
+      /** On the fold, with the zone that is saved. */
+      zoneNow: (zone: string) => `Fuso orario: ${zone}`,
       zone: 'Fuso orario',
-      zoneHint: 'L’orologio che i tuoi orari seguono.',
+      zoneHint:
+        'L’orologio che i tuoi orari seguono. Se ricevi in Italia non cambiarlo. Gli altri fusi hanno il nome tecnico, in inglese.',
+      italy: 'Italia',
       send: 'Salva le regole',
     },
     week: {

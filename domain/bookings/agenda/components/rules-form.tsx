@@ -3,6 +3,7 @@ import { agenda } from '#content/agenda.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldError, TextField } from '#ui/field/field.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
@@ -11,6 +12,7 @@ import type { Mode } from '../rules.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
 const words = agenda.hours.rules
+const ITALY = 'Europe/Rome'
 const MODES = ['closed', 'ask', 'book'] as const
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const
 
@@ -55,12 +57,6 @@ export function RulesForm({ saved, profileFee, zones, refusal }: Props) {
         {number('notice_hours', words.notice, words.noticeHint)}
         {number('ahead_days', words.ahead, words.aheadHint)}
         {number('weekly_most', words.weekly, words.weeklyHint)}
-        <SelectField
-          {...field('zone', saved.zone)}
-          label={words.zone}
-          hint={words.zoneHint}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        />
       </div>
       <TextField
         {...field('fee_euro', saved.fee_euro)}
@@ -94,8 +90,29 @@ export function RulesForm({ saved, profileFee, zones, refusal }: Props) {
           defaultChecked={checked('closed_on_holidays', saved.closed_on_holidays)}
         />
       </div>
+      <Zone form={form} saved={saved.zone} zones={zones} />
       <SubmitRow label={words.send} />
     </Form>
+  )
+}
+
+const zoneLabel = (zone: string) => (zone === ITALY ? words.italy : zone.replaceAll('_', ' '))
+
+/** Nearly everybody keeps the Italian zone, which comes first in the list. */
+function Zone({ form, saved, zones }: { form: Saved; saved: string; zones: readonly string[] }) {
+  const field = form.field('zone', saved)
+  const options = [ITALY, ...zones.filter((zone) => zone !== ITALY)]
+  return (
+    <Disclosure summary={words.zoneNow(zoneLabel(saved))} open={field.errors !== undefined}>
+      <div className="max-w-md">
+        <SelectField
+          {...field}
+          label={words.zone}
+          hint={words.zoneHint}
+          options={options.map((zone) => ({ value: zone, label: zoneLabel(zone) }))}
+        />
+      </div>
+    </Disclosure>
   )
 }
 
