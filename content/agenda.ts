@@ -210,6 +210,9 @@ export const agenda = {
     week: {
       heading: 'Gli orari di ogni settimana',
       text: 'In questi orari nascono gli appuntamenti. Per togliere una fascia, svuota giorni e orari.',
+      profile:
+        'La tua pagina mostra gli orari che scrivi nel profilo: lì dici anche se ricevi la sera e il sabato.',
+      toProfile: 'Orari del profilo',
       prefill: 'Prendi gli orari del profilo',
       prefillText: 'Nel profilo hai già scritto quando ricevi. Puoi partire da lì.',
       prefilled: 'Presi dal profilo. Qui li puoi cambiare: il profilo resta com’è.',

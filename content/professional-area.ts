@@ -190,6 +190,8 @@ export const professionalArea = {
       weekHint:
         'La tua settimana di solito. La pagina scrive, per esempio, «lun e mer 9–13». Per togliere una fascia, togli giorni e ore.',
       span: (number: number) => `Fascia ${number}`,
+      agenda: 'Con questi orari non si prenota: quelli degli appuntamenti li scrivi nell’agenda.',
+      toAgenda: 'Orari dell’agenda',
       spanDays: 'Giorni',
       starts: 'Dalle',
       ends: 'Alle',

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { agenda } from '#content/agenda.ts'
 import { WeekFields } from '#domain/professionals/profile/components/week-fields.tsx'
 import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
@@ -6,6 +6,7 @@ import type { WeekHours } from '#domain/professionals/profile/rules.hours.ts'
 import type { FormRefusal } from '#lib/form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { PostButton, SubmitRow } from '#ui/form/submit.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 
 const words = agenda.hours.week
@@ -22,6 +23,10 @@ export function WeekForm({ week, own, refusal }: Props) {
   const mayPrefill = week.length === 0 && own.hours.length > 0
   return (
     <>
+      <p className="mt-2 max-w-prose">
+        {words.profile}{' '}
+        <TextLink to={`${href('/professionista/profilo')}#parte-hours`}>{words.toProfile}</TextLink>
+      </p>
       {mayPrefill ? (
         <div className="mt-4 rounded-control bg-petrol-100 p-4">
           <p>{words.prefillText}</p>

@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
 import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
@@ -29,6 +31,10 @@ export function HoursSection({ own, answer }: Props) {
       <div>
         <h4 className="font-sans font-semibold">{words.week}</h4>
         <p className="mt-1 max-w-prose text-ink-soft">{words.weekHint}</p>
+        <p className="mt-1 max-w-prose">
+          {words.agenda}{' '}
+          <TextLink to={`${href('/professionista/agenda/ore')}#ore`}>{words.toAgenda}</TextLink>
+        </p>
       </div>
       <WeekFields hours={own.hours} places={own.places} form={section} />
     </SectionForm>
