@@ -117,6 +117,7 @@ export const professionalArea = {
       leaving:
         'Hai chiesto di uscire dal registro: per mostrare di nuovo il profilo, prima ritira la richiesta.',
       held: 'L’ufficio non ha potuto confermare il titolo o l’iscrizione all’Albo. Guarda le verifiche e scrivi all’ufficio: poi il profilo si può mostrare di nuovo.',
+      toLeaving: 'Guarda la richiesta',
       toPublic: 'Apri la pagina pubblica',
     },
   },
@@ -189,20 +190,20 @@ export const professionalArea = {
       week: 'Quando ricevi',
       weekHint:
         'La tua settimana di solito. La pagina scrive, per esempio, «lun e mer 9–13». Per togliere una fascia, togli giorni e ore.',
-      span: (number: number) => `Fascia ${number}`,
       agenda: 'Con questi orari non si prenota: quelli degli appuntamenti li scrivi nell’agenda.',
       toAgenda: 'Orari dell’agenda',
+      span: (number: number) => `Fascia ${number}`,
       spanDays: 'Giorni',
       starts: 'Dalle',
       ends: 'Alle',
       where: 'Dove',
       online: 'Online',
-      days: [
-        { short: 'lun', long: 'lunedì' },
-        { short: 'mar', long: 'martedì' },
       /** Before a link to the places. */
       noPlace: 'Ricevi in uno studio? Prima salva il luogo, poi lo scegli qui.',
       toPlaces: 'Scrivi dove ricevi',
+      days: [
+        { short: 'lun', long: 'lunedì' },
+        { short: 'mar', long: 'martedì' },
         { short: 'mer', long: 'mercoledì' },
         { short: 'gio', long: 'giovedì' },
         { short: 'ven', long: 'venerdì' },
@@ -409,7 +410,7 @@ export const professionalArea = {
     label: 'Per confermare, scrivi LASCIA',
     word: 'LASCIA',
     send: 'Chiedi di uscire dal registro',
-    wrong: 'Scrivi LASCIA, tutto maiuscolo',
+    wrong: 'Scrivi la parola LASCIA',
     asked:
       'Hai chiesto di uscire dal registro. Il profilo è già nascosto; l’ufficio completa la richiesta entro un mese. Ti abbiamo mandato un’email che lo conferma.',
     mail: {

@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const withdrawn = await withdrawDeparture(services, member)
     return data<Answer>(withdrawn ? { message: words.withdrawn } : {}, { status: withdrawn ? 200 : 404 })
   }
-  if (word.trim() !== words.word) return data<Answer>({ error: words.wrong, typed: word }, { status: 400 })
+  if (word.trim().toUpperCase() !== words.word)
+    return data<Answer>({ error: words.wrong, typed: word }, { status: 400 })
   const asked = await requestDeparture(services, member)
   return data<Answer>({}, { status: asked ? 200 : 404 })
 }

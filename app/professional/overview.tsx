@@ -14,7 +14,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { StandingNotice } from '#domain/registrations/decisions/components/standing-notice.tsx'
 import { findStanding } from '#domain/registrations/decisions/read.server.ts'
 import { OwnEdits } from '#domain/professionals/edits/components/own-edits.tsx'
-import { listOwnEdits } from '#domain/professionals/edits/read.server.ts'
+import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { sentFields } from '#domain/professionals/edits/rules.ts'
 import { AvailabilityCard } from '#domain/professionals/availability/components/availability-card.tsx'
 import { Completeness } from '#domain/professionals/profile/components/completeness.tsx'
@@ -57,9 +57,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const contacts = from ? await readContactCounts(db, own.id, from) : new Map<string, number>()
   const justTied = url.searchParams.get('collegato') === 'fatto'
   const { state } = availabilityNow(own, italianDay(now))
+  const leaving = waitingByField(edits).leave !== undefined
   const diary = { isOpen: agenda !== undefined && agenda.mode !== 'closed', asked }
   return {
-    tied: { own, state, edits, months: lived, contacts, justTied, waiting, diary, booked },
+    tied: { own, state, edits, months: lived, contacts, justTied, waiting, diary, booked, leaving },
     standing,
     holdsKey: false,
   }
@@ -99,7 +100,7 @@ export default function OverviewPage({
       </div>
     )
   if (!tied) return <Untied holdsKey={holdsKey} />
-  const { own, state, edits, months, contacts, justTied, waiting, diary, booked } = tied
+  const { own, state, edits, months, contacts, justTied, waiting, diary, booked, leaving } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <div className="mt-5 grid md:mt-8 gap-6">
@@ -133,7 +134,13 @@ export default function OverviewPage({
           </Card>
           {standing ? null : (
             <Card>
-              <Visibility visible={own.visible} id={own.id} booked={booked} answer={of('visibility')} />
+              <Visibility
+                visible={own.visible}
+                id={own.id}
+                booked={booked}
+                leaving={leaving}
+                answer={of('visibility')}
+              />
             </Card>
           )}
           <Card>
@@ -145,10 +152,25 @@ export default function OverviewPage({
   )
 }
 
-type VisibilityProps = { visible: boolean; id: string; booked: number; answer: Answer | undefined }
+type VisibilityProps = {
+  visible: boolean
+  id: string
+  booked: number
+  leaving: boolean
+  answer: Answer | undefined
+}
 
-function Visibility({ visible, id, booked, answer: given }: VisibilityProps) {
+function Visibility({ visible, id, booked, leaving, answer: given }: VisibilityProps) {
   const { heading, on, off, hide, show, toPublic } = words.visibility
+  if (leaving)
+    return (
+      <Section id="visibilita" title={heading}>
+        <p className="mt-3">{words.visibility.leaving}</p>
+        <p className="mt-3">
+          <TextLink to={href('/professionista/lascia')}>{words.visibility.toLeaving}</TextLink>
+        </p>
+      </Section>
+    )
   return (
     <Section id="visibilita" title={heading}>
       <p className="mt-3">{visible ? on : off}</p>
