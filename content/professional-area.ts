@@ -126,6 +126,9 @@ export const professionalArea = {
     intro: 'Ogni parte si salva per conto suo, con il suo pulsante. Quello che lasci vuoto non compare.',
     jump: 'Parti del profilo',
     allParts: 'Tutte le parti',
+    /** In the list of the parts; one may also wait for the office (`waiting`). */
+    filled: 'Compilato',
+    empty: 'Vuoto',
     free: 'Pubblico subito',
     checked: 'L’ufficio controlla prima',
     freeHeading: 'Quello che cambi da solo',

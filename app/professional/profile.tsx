@@ -26,7 +26,7 @@ import { ProfilePhoto } from '#domain/professionals/profile/components/profile-p
 import { StyleSection } from '#domain/professionals/profile/components/style-section.tsx'
 import { useStep, type SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
 import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
-import { photoName } from '#domain/professionals/profile/rules.ts'
+import { isFilled, photoName } from '#domain/professionals/profile/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
@@ -110,7 +110,7 @@ export default function ProfilePage({
   const shared = { own, answer: actionData }
   return (
     <div data-steps className="mt-3 grid max-w-4xl gap-2 md:mt-8 md:gap-12">
-      <Jump />
+      <Jump own={own} waiting={waiting} />
       <section aria-labelledby="subito" className="grid md:gap-6">
         <div className="max-md:hidden">
           <h2 id="subito">{words.freeHeading}</h2>
@@ -150,11 +150,30 @@ export default function ProfilePage({
   )
 }
 
-function Jump() {
-  const parts = [
-    ...FREE_SECTIONS.map((section) => ({ to: `#parte-${section}`, label: words[section].title })),
-    { to: '#parte-photo', label: professionalArea.photo.title },
-    ...CHECKED_TEXTS.map((field) => ({ to: `#parte-${field}`, label: words.checkedFields[field].title })),
+type Own = Route.ComponentProps['loaderData']['own']
+type Waiting = Route.ComponentProps['loaderData']['waiting']
+
+function Jump({ own, waiting }: { own: Own; waiting: Waiting }) {
+  const stateOf = (filled: boolean | undefined, waits = false) => {
+    if (waits) return words.waiting
+    return filled === undefined ? '' : filled ? words.filled : words.empty
+  }
+  const free = FREE_SECTIONS.map((section) => ({
+    to: `#parte-${section}`,
+    label: words[section].title,
+    state: stateOf(isFilled(own, section)),
+  }))
+  const checked = [
+    {
+      to: '#parte-photo',
+      label: professionalArea.photo.title,
+      state: stateOf(own.photo !== null, waiting.photo !== undefined),
+    },
+    ...CHECKED_TEXTS.map((field) => ({
+      to: `#parte-${field}`,
+      label: words.checkedFields[field].title,
+      state: stateOf(Boolean(own[field]), waiting[field] !== undefined),
+    })),
   ]
   return (
     <nav id="parti" aria-label={words.jump}>
@@ -164,25 +183,39 @@ function Jump() {
         </a>
       </div>
       <div data-steps-list>
-        <ul className="flex gap-x-5 max-md:flex-col md:flex-wrap">
-          {parts.map(({ to, label }) => (
-            <li key={to}>
-              <a
-                href={to}
-                className="flex min-h-11 items-center text-petrol-700 max-md:justify-between max-md:border-b max-md:border-line max-md:no-underline md:underline md:underline-offset-4"
-              >
-                {label}
-                <ChevronRight aria-hidden="true" size={20} className="shrink-0 md:hidden" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Parts heading={words.free} parts={free} />
+        <Parts heading={words.checked} parts={checked} />
       </div>
     </nav>
   )
 }
 
-type PhotoProps = { own: Route.ComponentProps['loaderData']['own']; waits: boolean }
+type PartsProps = { heading: string; parts: { to: string; label: string; state: string }[] }
+
+/** On a phone the list is all that is seen of the parts: it says what each has. */
+function Parts({ heading, parts }: PartsProps) {
+  return (
+    <>
+      <p className="mt-4 font-semibold md:hidden">{heading}</p>
+      <ul className="flex gap-x-5 max-md:flex-col md:flex-wrap">
+        {parts.map(({ to, label, state }) => (
+          <li key={to}>
+            <a
+              href={to}
+              className="flex min-h-11 items-center gap-x-3 text-petrol-700 max-md:border-b max-md:border-line max-md:no-underline md:underline md:underline-offset-4"
+            >
+              {label}
+              <span className="ml-auto shrink-0 text-sm text-ink-soft md:hidden">{state}</span>
+              <ChevronRight aria-hidden="true" size={20} className="shrink-0 md:hidden" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type PhotoProps = { own: Own; waits: boolean }
 
 function PhotoRow({ own, waits }: PhotoProps) {
   const { title, none, add, change, waiting } = professionalArea.photo

@@ -7,6 +7,7 @@ import {
   ASKED_FIELDS,
   completeness,
   firstFee,
+  isFilled,
   NOTHING_DECLARED,
   photoName,
   photoPath,
@@ -46,6 +47,21 @@ const place = {
   precision: 'exact',
   accessible: false,
 } as const
+
+test('each part says whether it is filled, and nobody has to pause', () => {
+  const filled = (facts: OwnProfile) => FREE_SECTIONS.filter((section) => isFilled(facts, section))
+  expect(filled(nothing)).toEqual([])
+  expect(isFilled(nothing, 'pause')).toBeUndefined()
+  expect(isFilled(nothing, 'fees')).toBe(false)
+  const some = { ...nothing, online: false, evening: true, phone: '+39054312345', problems: ['ansia'] }
+  expect(filled({ ...some, paused_until: '2026-12-01' })).toEqual([
+    'problems',
+    'places',
+    'hours',
+    'contacts',
+    'pause',
+  ])
+})
 
 describe('the gauge', () => {
   test('is 0 with nothing and 100 with everything, and says what comes next', () => {

@@ -62,6 +62,24 @@ export function completeness(facts: OwnProfile, waiting: ReadonlySet<string> = n
   }
 }
 
+/** Whether a part of the profile says something; undefined where nothing is the usual answer. */
+export function isFilled(facts: OwnProfile, section: FreeSection): boolean | undefined {
+  const some = (values: readonly unknown[]) => values.some((value) => value !== null)
+  const { ages, formats, languages, problems, fees, places } = facts
+  const filled: Record<FreeSection, boolean | undefined> = {
+    problems: problems.length > 0,
+    people: [ages, formats, languages].every((chosen) => chosen.length > 0),
+    style: some(STYLE_SCALES.map(({ field }) => facts[field])),
+    places: places.length > 0 || some([facts.online, facts.in_person]),
+    hours: facts.hours.length > 0 || some([facts.session_minutes, facts.evening, facts.saturday]),
+    fees: fees.length > 0,
+    contacts: facts.phone !== null,
+    availability: facts.availability !== null,
+    pause: facts.paused_until === null ? undefined : true,
+  }
+  return filled[section]
+}
+
 /** What people are asked who look for somebody by questions, and whether the profile answers it; with its section. */
 export function answeredQuestions(facts: OwnProfile): {
   question: Question
