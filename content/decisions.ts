@@ -1,12 +1,32 @@
 import { toDay } from '#lib/dates.ts'
-import { sameEntry, TITLE_BASES } from './verification.ts'
+import { TITLE_BASES } from './verification.ts'
 
 /** Decisions of the office: the check at the Albo, the reasons, and what people are told. */
 
 export const alboCheck = {
   heading: 'Controllo all’Albo',
   intro: 'Apri l’Albo, cerca la persona e scrivi che cosa hai letto. Poi approva.',
-  twin: sameEntry,
+  twin: {
+    title: 'Forse è la stessa persona',
+    /** Of two requests or profiles with one entry in the Albo. */
+    text: (name: string, status: string) =>
+      `Lo stesso Ordine, sezione e numero stanno anche nella richiesta di ${name} (${status.toLowerCase()}).`,
+    open: (name: string) => `Apri la richiesta di ${name}`,
+    pending: 'Decidine una sola: l’altra si respinge come doppia.',
+    field: 'Le due iscrizioni',
+    fieldHint: 'Un altro profilo ha lo stesso Ordine, sezione e numero.',
+    empty: 'Scegli',
+    options: {
+      'two-people': 'Sono due persone diverse',
+      'other-goes': 'È la stessa persona: nascondi l’altro profilo',
+    },
+    reason: 'Come lo sai',
+    reasonHint:
+      'Resta nel registro delle decisioni. Se l’altro profilo va nascosto, arriva per email a chi lo ha.',
+    answerRequired: (name: string) =>
+      `Lo stesso numero è già nel profilo di ${name}: scegli se sono due persone`,
+    reasonRequired: 'Scrivi come lo sai',
+  },
   found: {
     label: 'Che cosa dice l’Albo',
     empty: 'Scegli',
@@ -147,6 +167,7 @@ export const decisions = {
     gone: 'la richiesta non esiste più.',
     unchecked:
       'manca un controllo valido all’Albo. Scrivi che cosa hai letto nell’Albo, oppure annota il controllo nelle verifiche.',
+    twin: 'un altro profilo ha lo stesso Ordine, sezione e numero: apri la richiesta e scrivi se sono due persone.',
     replaced: 'la persona ha già mandato un’altra richiesta con la stessa email: decidi quella.',
     decided: (name: string, who: string, status: string) =>
       `la richiesta di ${name} è già stata decisa${who}: ${status}.`,

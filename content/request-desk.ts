@@ -114,6 +114,7 @@ export const requestDesk = {
   mine: 'Presa da te',
   noDocument: 'Senza documento',
   noNumber: 'Senza numero',
+  twin: 'Stesso numero di un’altra',
   notes: {
     heading: 'Note interne',
     hint: 'Le legge l’ufficio. Se la persona chiede i suoi dati, le riceve: scrivi solo ciò che serve a decidere.',

@@ -47,11 +47,11 @@ export const TITLES = [
   },
 ] as const
 
-/** Why the holder of a published title may practise, as read at the Albo. */
 /** Of two profiles with one entry in the Albo. */
 export const sameEntry = (name: string) =>
   `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`
 
+/** Why the holder of a published title may practise, as read at the Albo. */
 export const TITLE_BASES = {
   art3: 'Psicologo con l’annotazione per la psicoterapia (art. 3)',
   specialty: 'Medico con una specialità che lo consente',

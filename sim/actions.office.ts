@@ -155,6 +155,12 @@ function applicationOf(model: Model, { args }: Step): Application {
   return fresh
 }
 
+/** Everybody has their own number, which is that of their key. */
+function readFor(key: string, checkedOn: string) {
+  const albo = { ordine: 'emilia-romagna', number: String(Number(key.slice(-12)) + 1), section: 'A' }
+  return alboCheck({ checkedOn, albo })
+}
+
 const decide: Action = {
   actor: 'office',
   weight: 5,
@@ -172,7 +178,7 @@ const decide: Action = {
     const day = italianDay(now)
     const order =
       args.action === 'approve'
-        ? { id: text(args, 'id'), action: 'approve' as const, check: alboCheck({ checkedOn: day }) }
+        ? { id: text(args, 'id'), action: 'approve' as const, check: readFor(text(args, 'key'), day) }
         : { id: text(args, 'id'), action: 'reject' as const, reason: 'Il numero non risulta.' }
     const answer = await decideRequest(deps, reviewer(args), order, now)
     if (!answer.ok) return { ok: false, reason: answer.reason }

@@ -2,11 +2,13 @@ import { data } from 'react-router'
 import type { Deps } from '#app/frame/deps.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { informationRequests } from '#content/office.ts'
+import type { Twin } from '#domain/verification/review/read.twins.server.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
 import type { DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
 import {
   officeAction,
   parseOrder,
+  parseTwins,
   parseWithdrawal,
   undoForm,
   writtenOr,
@@ -70,16 +72,30 @@ async function decide(given: Given) {
   const isDecided = person.status !== 'pending'
   if (action.data === 'approve' && !isDecided) {
     const check = parseAlboCheck(values, person.profession, today)
-    if (!check.ok) return refuse(check.errors, alboCheck.errors.form)
-    return settle(given, { ...parsed.order, id, check: check.check })
+    const twins = parseTwins(values)
+    if (!check.ok || !twins.ok) {
+      const errors = { ...(check.ok ? {} : check.errors), ...(twins.ok ? {} : twins.errors) }
+      return refuse(errors, alboCheck.errors.form)
+    }
+    const order = { ...parsed.order, id, check: check.check, twins: twins.twins, reason: twins.reason }
+    return settle(given, order, (twin) => {
+      const message = alboCheck.twin.answerRequired(twin.name)
+      return refuse({ twins: [message] }, message)
+    })
   }
   if (action.data !== 'erase') return settle(given, { ...parsed.order, id })
   const erased = await eraseRequest(deps, reviewer, { id, reason: parsed.order.reason ?? '' })
   return erased.ok ? answer({ ok: true, message: words.erased(erased.name), left: true }, 200) : gone()
 }
 
-async function settle({ deps, reviewer }: Given, order: Order) {
+/** @param askAbout refuses with the question whether another profile with the same number is the same person */
+async function settle(
+  { deps, reviewer }: Given,
+  order: Order,
+  askAbout?: (twin: Twin) => ReturnType<typeof answer>,
+) {
   const outcome = await decideRequest(deps, reviewer, order)
+  if (askAbout && !outcome.ok && outcome.reason === 'twin') return askAbout(outcome.twin)
   if (!outcome.ok) return answer({ ok: false, message: refusalText(outcome) }, statusOf(outcome))
   const { name, status, undo: open } = outcome
   return answer({ ok: true, id: order.id, name, status, undo: open?.id }, 200)

@@ -3,13 +3,13 @@ import { ownFailure } from '#content/failures.ts'
 import { ApplicantWords } from '#domain/registrations/decisions/components/applicant-words.tsx'
 import { InformationRequests } from '#domain/registrations/decisions/components/information-requests.tsx'
 import { LaterDecisions } from '#domain/registrations/decisions/components/later-decisions.tsx'
+import { TwinFields, TwinNotice } from '#domain/registrations/decisions/components/twins.tsx'
 import { RequestDetail } from '#domain/registrations/decisions/components/request-detail.tsx'
 import type { DecisionAnswer, useDecision } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { RequestCare } from '#domain/registrations/desk/components/request-care.tsx'
 import { RequestNotes } from '#domain/registrations/desk/components/request-notes.tsx'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/request'
 
 /** Id of the form of the buttons in the dialog's footer. */
@@ -44,6 +44,7 @@ export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
   const check = wrong?.intent === 'approve' ? wrong : undefined
   return (
     <div className="grid gap-7">
+      {twin ? <TwinNotice twin={twin} pending={pending} /> : null}
       <RequestCare requestId={person.id} care={care} me={me} pending={pending} />
       {said.length > 0 ? <ApplicantWords items={said} /> : null}
       <RequestDetail {...rest} person={person} integrations={part} />
@@ -53,8 +54,8 @@ export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
             {alboCheck.heading}
           </h3>
           <p className="mt-1 mb-2 text-ink-soft">{alboCheck.intro}</p>
-          {twin ? <Alert tone="warning">{alboCheck.twin(twin.name)}</Alert> : null}
           <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
+            <TwinFields twin={twin} wrong={check} />
             <AlboCheckFields
               profession={person.profession}
               declared={person.ordine}

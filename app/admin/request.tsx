@@ -4,7 +4,7 @@ import { corrections } from '#content/corrections.ts'
 import { decisions as words } from '#content/decisions.ts'
 import { requestDesk } from '#content/request-desk.ts'
 import { verificationReview } from '#content/verification.ts'
-import { findDuplicate } from '#domain/verification/review/read.server.ts'
+import { findTwin } from '#domain/verification/review/read.twins.server.ts'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
 import { useDecision, type DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const today = italianDay(new Date())
   const proposed = proposedCheck(person, claims, today)
   const desk = { care, notes, texts, me: admin.id }
-  const twin = await findDuplicate(db, person.id, proposed)
+  const twin = await findTwin(db, person.id, proposed)
   // Without one the signature and the documents stay closed, and their places say how to open them.
   const proof = { done: await hasProof(context, request), at: proofAddress(addressAsked(url.href)) }
   const loaded = {

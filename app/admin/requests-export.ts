@@ -1,7 +1,7 @@
 import { requestDesk as words } from '#content/request-desk.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { listDeskForExport, type DeskRow } from '#domain/registrations/desk/read.server.ts'
+import { listDeskForExport, type ExportRow } from '#domain/registrations/desk/read.server.ts'
 import { deskSearch } from '#domain/registrations/desk/schema.ts'
 import { csv } from '#lib/csv.ts'
 import { download } from '#app/frame/download.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return download(csv([words.exported.columns, ...rows.map(lineOf)]), 'text/csv', words.exported.file)
 }
 
-function lineOf(row: DeskRow): (string | null)[] {
+function lineOf(row: ExportRow): (string | null)[] {
   const { yes, no, asked, answered } = words.exported
   return [
     row.id,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { italianDay } from '#lib/dates.ts'
+import { freshAlboNumber } from './samples.ts'
 
 /** A mail of a decision waits for 20 seconds, and a worker looks for what is due every 10. */
 export const MAIL_AFTER_UNDO_MS = 60_000
@@ -10,7 +11,7 @@ export function checkFields(change: Record<string, string> = {}): Record<string,
     intent: 'approve',
     found: 'registered',
     ordine: 'emilia-romagna',
-    number: '12345',
+    number: freshAlboNumber(),
     section: 'A',
     title: 'art3',
     read: 'on',
@@ -23,6 +24,7 @@ export function checkFields(change: Record<string, string> = {}): Record<string,
 export async function approveInDialog(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
   await dialog.getByLabel('Ordine', { exact: true }).selectOption('emilia-romagna')
+  await dialog.getByLabel('Numero di iscrizione').fill(freshAlboNumber())
   await dialog.getByLabel('Titolo letto nell’Albo').selectOption('art3')
   await dialog.getByLabel('Ho aperto l’Albo').check()
   await dialog.getByRole('button', { name: 'Approva' }).click()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 /** A drawn signature as the form sends it: 1100 × 300, black on white, 2 px strokes doubled. */
@@ -51,6 +51,14 @@ let counter = 0
 export function freshEmail(name = 'prova'): string {
   counter += 1
   return `${name}.${counter}.${randomUUID().slice(0, 8)}@example.org`
+}
+
+const firstNumber = randomInt(1_000, 9_900) * 100
+
+/** A number of the Albo that nobody else in the run has: with somebody else's an approval is refused. */
+export function freshAlboNumber(): string {
+  counter += 1
+  return String(firstNumber + counter)
 }
 
 /** Every text field of the registration form, valid; the consents given. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisions as words } from '#content/decisions.ts'
+import { alboCheck, decisions as words } from '#content/decisions.ts'
 import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { OFFICE_ACTIONS, type OfficeAction } from '#domain/professionals/record/rules.ts'
 import { CHECKED_TEXTS } from '#domain/professionals/edits/schema.ts'
@@ -16,7 +16,11 @@ export type Order = {
   /** What was read at the Albo. Without it an approval needs a valid check in the ledger. */
   check?: AlboCheck | undefined
   until?: string | undefined
+  /** What the office knows of another profile with the same number. Without it such an approval is refused. */
+  twins?: TwinAnswer | undefined
 }
+
+export type TwinAnswer = keyof typeof alboCheck.twin.options
 
 type Values = Record<string, string | undefined>
 type ParsedOrder = { ok: true; order: Omit<Order, 'id' | 'check'> } | { ok: false; errors: FieldErrors }
@@ -69,6 +73,18 @@ export function parseOrder(
   if (action === 'erase' && values.sure !== 'on') errors.sure = [words.actions.erase.sureRequired]
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, order: { action, reason, until } }
+}
+
+/** What the form of an approval says of another profile with the same number; nothing where it was not asked. */
+export function parseTwins(
+  values: Values,
+): { ok: true; twins?: TwinAnswer; reason?: string } | { ok: false; errors: FieldErrors } {
+  if (!Object.hasOwn(alboCheck.twin.options, values.twins ?? '')) return { ok: true }
+  const given = reasonForm.safeParse({ reason: values.twins_reason ?? '' })
+  if (given.success) return { ok: true, twins: values.twins as TwinAnswer, ...given.data }
+  const short = (values.twins_reason ?? '').trim() === ''
+  const message = short ? alboCheck.twin.reasonRequired : (given.error.issues[0]?.message ?? '')
+  return { ok: false, errors: { twins_reason: [message] } }
 }
 
 export const undoForm = z.object({ undo: z.uuid() })

@@ -2,7 +2,13 @@ import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { isChecked, recordAlboCheck, revokeChecks } from '#domain/verification/review/write.server.ts'
+import type { Twin } from '#domain/verification/review/read.twins.server.ts'
+import {
+  isChecked,
+  lockTwin,
+  recordAlboCheck,
+  revokeChecks,
+} from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { readStructured } from '#domain/publishing/documents/read.structured.server.ts'
 import { mailbox } from '#domain/accounts/members/read.server.ts'
@@ -39,6 +45,7 @@ export type DecisionOutcome =
   | { ok: true; name: string; status: string; undo: Undo | undefined }
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'unchecked' | 'replaced'; name: string }
+  | { ok: false; reason: 'twin'; name: string; twin: Twin }
   | { ok: false; reason: 'already-decided'; name: string; status: string; by: string | null; at: Date | null }
 
 /**
@@ -54,7 +61,8 @@ export async function lockRequest(tx: Db, id: string): Promise<Row | undefined> 
 
 /**
  * Decides on a request or entry, if its status allows that. Row, check, audit entry and mail are one
- * transaction. Approving needs a valid check of the Albo, sent with the decision or recorded before.
+ * transaction. Approving needs a valid check of the Albo, sent with the decision or recorded before, and beside a
+ * published profile with the same number the office's word on who that is.
  */
 export async function decideRequest(
   deps: Deps,
@@ -71,6 +79,10 @@ export async function decideRequest(
     const published = status === 'approved'
     if (published && !order.check && !(await isChecked(tx, row.id, italianDay(now))))
       return { ok: false, reason: 'unchecked', name: fullName(row) }
+    const twin = order.action === 'approve' ? await lockTwin(tx, row.id, order.check?.albo) : undefined
+    if (twin && !order.twins) return { ok: false, reason: 'twin', name: fullName(row), twin }
+    if (twin && order.twins === 'other-goes')
+      await decideRequest({ ...deps, db: tx }, reviewer, hidingOf(twin, order), now)
     const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
     await changeStatus(tx, reviewer, row, order, status, now)
     const mail = await composeDecision(tx, deps.appUrl, row, order)
@@ -84,12 +96,14 @@ export async function decideRequest(
   })
 }
 
+const hidingOf = ({ id }: Twin, { reason }: Order): Order => ({ id, action: 'hide', reason })
+
 /** Writes a change of status with its audit entry and search row, in the caller's transaction. */
 export async function changeStatus(
   tx: Db,
   actor: Actor,
   row: Row,
-  order: Pick<Order, 'reason' | 'until'> & { action: Action },
+  order: Pick<Order, 'reason' | 'until' | 'twins'> & { action: Action },
   status: Status,
   now: Date,
 ): Promise<void> {
@@ -109,7 +123,12 @@ export async function changeStatus(
     action: AUDIT_ACTIONS[order.action],
     subject: { kind: 'professional', id: row.id },
     before: { status: row.status, approved: row.approved },
-    after: { status, approved, ...(order.until ? { until: order.until } : {}) },
+    after: {
+      status,
+      approved,
+      ...(order.until ? { until: order.until } : {}),
+      ...(order.twins ? { twins: order.twins } : {}),
+    },
     ...(order.reason ? { reason: order.reason } : {}),
   })
   if (approved) await declareFromRegistration(tx, row, now)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailTexts } from '#content/mail-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -96,6 +96,59 @@ test('a doctor’s specialty is confirmed with the approval', async () => {
   const of = (kind: string) => rows.find((row) => row.kind === kind)
   expect(of('specialty')).toMatchObject({ state: 'confirmed', declared: { name: 'Psichiatria' } })
   expect(of('title')).toMatchObject({ declared: { kind: 'medico', basis: 'specialty' } })
+})
+
+describe('a second profile with the same number', () => {
+  /** Somebody who is public, and the same person's request from another address. */
+  async function twins() {
+    const check = alboCheck()
+    const number = { registration_number: check.albo.number!, ordine: 'Emilia-Romagna' }
+    const first = await addPerson(deps.db, { status: 'pending', ...number })
+    const second = await addPerson(deps.db, { status: 'pending', ...number })
+    expect(await decideRequest(deps, admin, { id: first, action: 'approve', check })).toMatchObject({
+      ok: true,
+    })
+    const again = { id: second, action: 'approve', check } as const
+    return { first, second, again }
+  }
+
+  test('is not approved without a word on who that is', async () => {
+    const { first, second, again } = await twins()
+    const refused = await decideRequest(deps, admin, again)
+    expect(refused).toMatchObject({ ok: false, reason: 'twin', twin: { id: first, status: 'approved' } })
+    expect([await isPublicNow(first), await isPublicNow(second)]).toEqual([true, false])
+    expect(await linesOf(second)).toEqual([])
+  })
+
+  test('is approved for two people, with the reason in the audit log', async () => {
+    const { first, second, again } = await twins()
+    const reason = 'Omonime: ho telefonato all’Ordine.'
+    expect(await decideRequest(deps, admin, { ...again, twins: 'two-people', reason })).toMatchObject({
+      ok: true,
+    })
+    expect([await isPublicNow(first), await isPublicNow(second)]).toEqual([true, true])
+    const line = (await linesOf(second)).find(({ action }) => action === 'registration.approve')
+    expect(line).toMatchObject({ reason, after: { twins: 'two-people' } })
+  })
+
+  test('takes the place of the first, which is hidden in the same step and can be shown again', async () => {
+    const { first, second, again } = await twins()
+    const order = { ...again, twins: 'other-goes', reason: 'Ha perso l’accesso al primo indirizzo.' } as const
+    expect(await decideRequest(deps, admin, order)).toMatchObject({ ok: true })
+    expect([await isPublicNow(first), await isPublicNow(second)]).toEqual([false, true])
+    const hidden = (await linesOf(first)).find(({ action }) => action === 'registration.hide')
+    expect(hidden).toMatchObject({ reason: order.reason })
+    const undos = await deps.db.select().from(decisionUndos).where(eq(decisionUndos.professional_id, first))
+    const hiding = undos.find(({ action }) => action === 'hide')!
+    expect(await undoDecision(deps, admin, hiding.id)).toMatchObject({ ok: true, status: 'approved' })
+  })
+
+  test('is told by the number that was read, not by the one that was typed', async () => {
+    const { first, again } = await twins()
+    const other = await addPerson(deps.db, { status: 'pending', registration_number: '7' })
+    const refused = await decideRequest(deps, admin, { ...again, id: other })
+    expect(refused).toMatchObject({ ok: false, reason: 'twin', twin: { id: first } })
+  })
 })
 
 test('rejecting carries the reason to audit and mail, with a way to a second look', async () => {

@@ -8,6 +8,8 @@ import { isNewDocument } from '#domain/registrations/application/read.documents.
 import { placeOf } from '#domain/site/places/rules.ts'
 import { isNoSample } from '#domain/verification/claims/read.public.server.ts'
 import { personMatches } from '#domain/verification/review/read.server.ts'
+import { findTwins } from '#domain/verification/review/read.twins.server.ts'
+import { proposedCheck } from '#domain/verification/review/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { REQUESTS_PAGE_SIZE } from '#domain/professionals/record/rules.ts'
@@ -45,7 +47,10 @@ const rowColumns = {
   email: sql<string>`coalesce(${professionals.released_email}, ${professionals.email})`,
   profession: professionals.profession,
   city: professionals.city,
+  ordine: professionals.ordine,
+  specialization: professionals.specialization,
   registration_number: professionals.registration_number,
+  registration_year: professionals.registration_year,
   created_at: professionals.created_at,
   status: professionals.status,
   answered,
@@ -55,10 +60,19 @@ const rowColumns = {
   carerEmail: users.email,
 }
 
-export type DeskRow = Awaited<ReturnType<typeof readRows>>[number]
+export type ExportRow = Awaited<ReturnType<typeof readRows>>[number]
+export type DeskRow = Awaited<ReturnType<typeof listDesk>>['rows'][number]
 
 /** One page of requests, without samples; `before` and `after` are the cursors of its neighbours. */
 export async function listDesk(db: Db, reviewer: Reviewer, search: DeskSearch) {
+  const page = await readPage(db, reviewer, search)
+  const open = page.rows.filter(({ status }) => status === 'pending')
+  const asked = open.map((row) => ({ id: row.id, declared: proposedCheck(row, [], '') }))
+  const twins = await findTwins(db, asked)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, twin: twins.has(row.id) })) }
+}
+
+async function readPage(db: Db, reviewer: Reviewer, search: DeskSearch) {
   const where = await conditionsOf(db, reviewer, search)
   const total = await countRows(db, where)
   const back = search.prima !== '' && search.dopo === ''

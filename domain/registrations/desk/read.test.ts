@@ -60,6 +60,33 @@ describe('the office’s table', () => {
   })
 })
 
+test('a request with somebody else’s number is marked, in whatever way the number is written', async () => {
+  const { db } = database
+  const same = { ordine: 'Lazio', registration_number: '03/4711' }
+  await addPerson(db, { last_name: 'Pubblica', ...same })
+  await addPerson(db, {
+    last_name: 'Doppia',
+    status: 'pending',
+    ordine: 'Ordine del Lazio',
+    registration_number: 'n. 4711 sez. A',
+  })
+  await addPerson(db, {
+    last_name: 'Altrove',
+    status: 'pending',
+    ordine: 'Toscana',
+    registration_number: '4711',
+  })
+  await addPerson(db, {
+    last_name: 'Lunga',
+    status: 'pending',
+    ordine: 'Lazio',
+    registration_number: '14711',
+  })
+  const { rows } = await list({})
+  expect(rows.filter(({ twin }) => twin).map((row) => row.last_name)).toEqual(['Doppia'])
+  await db.delete(professionals)
+})
+
 describe('pages', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   const named = (number: number) => `Serie${String(number).padStart(2, '0')}`

@@ -11,7 +11,8 @@ import { claimChecks, claims, verificationSamples } from '#database/tables/verif
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { countQueue, findDuplicate, findReview, listQueue } from '#domain/verification/review/read.server.ts'
+import { countQueue, findReview, listQueue } from '#domain/verification/review/read.server.ts'
+import { findTwin } from '#domain/verification/review/read.twins.server.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
@@ -222,12 +223,13 @@ describe('the review', () => {
     await declareAs(two, 'albo', { ...albo, ordine: 'molise' })
     // Of a request only the form is known.
     const typed = { ordine: 'molise', section: 'A', number: '12345' } as const
-    expect((await findDuplicate(deps.db, one, typed))?.id).toBe(two)
-    expect(await findDuplicate(deps.db, two, typed)).toBeUndefined()
+    expect((await findTwin(deps.db, one, typed))?.id).toBe(two)
+    expect(await findTwin(deps.db, two, typed)).toBeUndefined()
     await declareAs(one, 'albo', { ...albo, ordine: 'molise', number: '012345' })
     expect((await findReview(deps.db, admin, one, NOW))!.duplicate).toEqual({
       id: two,
       name: 'Livia Gemella',
+      status: 'approved',
     })
     await declareAs(one, 'albo', { ...albo, ordine: 'molise', number: '12345 sez. B' })
     expect((await findReview(deps.db, admin, one, NOW))!.duplicate).toBeUndefined()

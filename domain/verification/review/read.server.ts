@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import { placeKey, profilePlaces } from '#database/tables/profiles.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
@@ -13,13 +13,14 @@ import {
   lacksCheck,
   presentState,
 } from '#domain/verification/claims/read.server.ts'
-import { alboKey, REMIND_DAYS } from '#domain/verification/claims/rules.ts'
+import { REMIND_DAYS } from '#domain/verification/claims/rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared } from '#domain/verification/claims/rules.fields.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pageOf } from '#lib/pages.ts'
 import { one } from '#platform/db/rows.ts'
 import { everyWord, holdsWord } from '#platform/db/search-key.ts'
+import { findTwin } from './read.twins.server.ts'
 import type { QueueFilter } from './schema.ts'
 import { addDays, italianDay, monthOf } from '#lib/dates.ts'
 
@@ -186,27 +187,7 @@ export async function findReview(db: Db, _reviewer: Reviewer, id: string, now: D
     rows,
     history: await listHistory(db, id),
     challenge: await findOpenChallenge(db, id, now),
-    duplicate: await findDuplicate(db, id, rows.find(({ kind }) => kind === 'albo')?.declared),
+    duplicate: await findTwin(db, id, rows.find(({ kind }) => kind === 'albo')?.declared),
     sample,
   }
-}
-
-/** Another entry with the same Ordine, section and number: one of the two is wrong. */
-export async function findDuplicate(db: Db, id: string, declared: Declared | undefined) {
-  const key = declared && alboKey(declared)
-  if (!key) return undefined
-  const rows = await db
-    .select({ id: professionals.id, name, declared: claims.declared })
-    .from(claims)
-    .innerJoin(professionals, eq(professionals.id, claims.professional_id))
-    .where(
-      and(
-        eq(claims.kind, 'albo'),
-        sql`${claims.declared}->>'number' = ${declared.number}`,
-        ne(professionals.id, id),
-      ),
-    )
-    .orderBy(asc(professionals.id))
-  const other = rows.find((row) => alboKey(row.declared) === key)
-  return other && { id: other.id, name: other.name }
 }

@@ -43,7 +43,7 @@ export function saysTheSame(
   return !meant || meant === ordine
 }
 
-type Registered = {
+export type Registered = {
   profession: string
   ordine: string | null
   registration_number: string | null

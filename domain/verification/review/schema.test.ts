@@ -6,7 +6,7 @@ import { addDays, italianDay } from '#lib/dates.ts'
 
 const today = italianDay(new Date())
 const parse = (change: Record<string, string>, profession = 'Psicologo') =>
-  parseAlboCheck(checkFields(change), profession, today)
+  parseAlboCheck(checkFields({ number: '12345', ...change }), profession, today)
 const wrong = (change: Record<string, string>, profession?: string) => {
   const parsed = parse(change, profession)
   return parsed.ok ? [] : Object.keys(parsed.errors)

@@ -1,6 +1,6 @@
-import { and, eq, isNull, inArray } from 'drizzle-orm'
+import { and, eq, isNull, inArray, sql } from 'drizzle-orm'
 import { verificationSamples, claims } from '#database/tables/verification.ts'
-import { nextDueOn, isPublishedTitle, stateShown } from '#domain/verification/claims/rules.ts'
+import { alboKey, nextDueOn, isPublishedTitle, stateShown } from '#domain/verification/claims/rules.ts'
 import {
   lockClaim,
   lockAndFillLedger,
@@ -13,6 +13,7 @@ import {
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ClaimKind, Declared } from '#domain/verification/claims/rules.fields.ts'
+import { findTwin, isPublished, type Twin } from './read.twins.server.ts'
 import { sourceOf } from './rules.ts'
 import type { AlboCheck, SampleInput } from './schema.ts'
 import { italianDay, monthOf } from '#lib/dates.ts'
@@ -55,6 +56,19 @@ export async function isChecked(tx: Db, id: string, today: string): Promise<bool
   const valid = rows.filter((row) => stateShown(row, today) === 'valid')
   const title = valid.find(({ kind }) => kind === 'title')
   return isPublishedTitle(title?.declared.kind) && valid.some(({ kind }) => kind === 'albo')
+}
+
+/**
+ * The published profile with the same enrolment as one that is to be published, by what was read now or else by the
+ * ledger. Two such approvals at once wait for each other.
+ */
+export async function lockTwin(tx: Db, id: string, read: Declared | undefined): Promise<Twin | undefined> {
+  const declared = read ?? (await lockClaim(tx, id, 'albo'))?.declared
+  const key = declared && alboKey(declared)
+  if (!key) return undefined
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`albo ${key}`}, 0))`)
+  const twin = await findTwin(tx, id, declared)
+  return twin && isPublished(twin) ? twin : undefined
 }
 
 /** In the transaction of the approval the claims take the values read and are confirmed. @returns their kinds */

@@ -91,6 +91,7 @@ function OpenMarks({ row, me }: { row: DeskRow; me: string }) {
       {answered === true ? <Badge tone="petrol">{marks.answered}</Badge> : null}
       {answered === false ? <Badge tone="neutral">{marks.asked}</Badge> : null}
       {flaggedAt ? <Badge tone="red">{words.flagged}</Badge> : null}
+      {row.twin ? <Badge tone="red">{words.twin}</Badge> : null}
       {number?.trim() ? null : <Badge tone="neutral">{words.noNumber}</Badge>}
       {hasDocument ? null : <Badge tone="neutral">{words.noDocument}</Badge>}
       {carer ? (
