@@ -30,7 +30,7 @@ export const TITLES = [
   {
     id: 'medico',
     label: 'Medico psicoterapeuta',
-    text: 'Iscrizione all’Albo dei medici, con una specialità che lo consente. Alcuni lo sono in base all’art. 35 della L. 56/1989, una norma transitoria.',
+    text: 'Iscrizione all’Albo dei medici, con la formazione in psicoterapia di almeno quattro anni dell’art. 3 della L. 56/1989, o con una specialità che lo consente. Alcuni lo sono in base all’art. 35, una norma transitoria.',
     published: true,
   },
   {
@@ -54,6 +54,7 @@ export const sameEntry = (name: string) =>
 /** Why the holder of a published title may practise, as read at the Albo. */
 export const TITLE_BASES = {
   art3: 'Psicologo con l’annotazione per la psicoterapia (art. 3)',
+  'doctor-art3': 'Medico con la formazione in psicoterapia di almeno quattro anni (art. 3)',
   specialty: 'Medico con una specialità che lo consente',
   art35: 'Psicoterapeuta in base all’art. 35 (norma transitoria)',
 } as const

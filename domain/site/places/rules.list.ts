@@ -1,4 +1,5 @@
-import { placeRows, provinceRows } from '#content/data/places.ts'
+import { placeRows } from '#content/data/places.ts'
+import { provinceRows } from '#content/data/provinces.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { distanceKm, type Position } from '#lib/distance.ts'
 import { wordsOnly } from '#lib/similarity.ts'

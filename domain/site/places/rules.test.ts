@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeRows, provinceRows } from '#content/data/places.ts'
+import { placeRows } from '#content/data/places.ts'
+import { provinceRows } from '#content/data/provinces.ts'
 import { REGIONS } from '#content/regions.ts'
 import {
   alternatives,

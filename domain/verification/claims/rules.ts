@@ -1,6 +1,8 @@
 import { BADGES, TITLES } from '#content/verification.ts'
 import type { ClaimKind, Declared } from './rules.fields.ts'
+import { provinceRows } from '#content/data/provinces.ts'
 import { addDays } from '#lib/dates.ts'
+import { normalise } from '#lib/text.ts'
 
 export type ClaimRow = {
   kind: ClaimKind
@@ -122,6 +124,25 @@ export function alboKey({ ordine, province, section, number }: Declared): string
   const where = province ? `${ordine}:${province.toLowerCase()}` : ordine
   return [where, section ?? '-', number].join('/')
 }
+
+/** The province of a doctors' Ordine meant by «milano», «MI», «Ordine dei medici di Milano»; undefined when unclear. */
+export function provinceMeant(text: string): string | undefined {
+  const words = wordsOf(text)
+  if (!words) return undefined
+  const exact = provinceRows.find(({ code, name, capital }) =>
+    [code, name, capital].some((one) => wordsOf(one) === words),
+  )
+  if (exact) return exact.name
+  const named = provinceRows.filter(({ name, capital }) =>
+    [name, capital].some((one) => ` ${words} `.includes(` ${wordsOf(one)} `)),
+  )
+  return named.length === 1 ? named[0]!.name : undefined
+}
+
+const wordsOf = (text: string) =>
+  normalise(text)
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
 
 type Registration = {
   profession: string

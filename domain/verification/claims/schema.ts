@@ -13,7 +13,7 @@ import {
   type ClaimKind,
   type Declared,
 } from './rules.fields.ts'
-import { normaliseAlboNumber } from './rules.ts'
+import { normaliseAlboNumber, provinceMeant } from './rules.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -53,14 +53,18 @@ const albo = z
     year,
     annotation: z.enum(['', 'yes', 'no']).catch(''),
   })
-  .refine(({ ordine, province }) => ordine !== DOCTORS || province.length >= 2, {
+  .refine(({ ordine, province }) => ordine !== DOCTORS || provinceMeant(province), {
     path: ['province'],
     message: claimErrors.province,
   })
   .transform(({ number: read, province, section, annotation, ...rest }) => {
     const isDoctor = rest.ordine === DOCTORS
     const sections = { section: section || read.section || 'A', annotation }
-    return { ...rest, number: read.number, ...(isDoctor ? { province } : sections) }
+    return {
+      ...rest,
+      number: read.number,
+      ...(isDoctor ? { province: provinceMeant(province) ?? '' } : sections),
+    }
   })
 
 const school = z

@@ -1,7 +1,7 @@
 import { alboCheck } from '#content/decisions.ts'
 import { NATIONAL, ORDINI, ordineOf } from '#content/ordini.ts'
 import { METHODS } from '#content/verification.ts'
-import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
+import { normaliseAlboNumber, provinceMeant } from '#domain/verification/claims/rules.ts'
 import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/claims/rules.fields.ts'
 import { normalise } from '#lib/text.ts'
 
@@ -12,7 +12,7 @@ export type TitleBasis = keyof typeof alboCheck.title.options
 
 export const BASES: Record<string, readonly TitleBasis[]> = {
   Psicologo: ['art3', 'art35'],
-  Medico: ['specialty', 'art35'],
+  Medico: ['doctor-art3', 'specialty', 'art35'],
 }
 
 const READ_AT_THE_ALBO = new Set([
@@ -34,13 +34,14 @@ export function isReadAtTheAlbo(field: string, profession: string): boolean {
 export function saysTheSame(
   field: string,
   value: string | null,
-  { ordine, number, year }: Declared,
+  { ordine, province, number, year }: Declared,
 ): boolean {
   if (!value) return true
   if (field === 'registration_number') return (normaliseAlboNumber(value)?.number ?? value) === number
   if (field === 'registration_year') return !year || year === value
-  const meant = field === 'ordine' && ordine !== DOCTORS ? ordineMeant(value) : undefined
-  return !meant || meant === ordine
+  if (field !== 'ordine') return true
+  const meant = ordine === DOCTORS ? provinceMeant(value) : ordineMeant(value)
+  return !meant || meant === (ordine === DOCTORS ? province : ordine)
 }
 
 export type Registered = {
@@ -74,7 +75,9 @@ export function proposedCheck(
   const read = normaliseAlboNumber(person.registration_number ?? '')
   const proposed = {
     ordine: isDoctor ? DOCTORS : (known.ordine ?? ordineMeant(person.ordine)),
-    province: isDoctor ? (known.province ?? person.ordine?.trim()) : undefined,
+    province: isDoctor
+      ? (known.province ?? provinceMeant(person.ordine ?? '') ?? person.ordine?.trim())
+      : undefined,
     number: known.number ?? read?.number ?? person.registration_number?.trim(),
     section: isDoctor ? undefined : (known.section ?? read?.section ?? 'A'),
     year: known.year ?? person.registration_year?.toString(),

@@ -51,6 +51,8 @@ describe('the check behind «Approva»', () => {
   test('a doctor who treats by a specialty names it', () => {
     const doctor = { ordine: 'medici', province: 'Bologna', title: 'specialty' }
     expect(wrong(doctor, 'Medico')).toEqual(['specialty'])
+    expect(wrong({ ...doctor, province: 'Lombardia', title: 'art35' }, 'Medico')).toEqual(['province'])
+    expect(wrong({ ...doctor, title: 'doctor-art3' }, 'Medico')).toEqual([])
     expect(wrong({ ...doctor, province: '', title: 'art35' }, 'Medico')).toEqual(['province'])
   })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { alboCheck as words } from '#content/decisions.ts'
+import { provinceRows } from '#content/data/provinces.ts'
 import { claimFields } from '#content/verification.ts'
 import { AlboLinks } from '../components/albo-links.tsx'
 import { optionsOf, ordini, SECTIONS } from '#domain/verification/claims/components/claim-fields.tsx'
@@ -69,7 +70,22 @@ export function AlboCheckFields({ profession, declared, values, errors, today, p
           onChange={(event) => setOrdine(event.target.value)}
           required
         />
-        {isDoctor ? <TextField {...field('province')} label={albo.province} required /> : null}
+        {isDoctor ? (
+          <TextField
+            {...field('province')}
+            label={albo.province}
+            list="province-degli-ordini"
+            autoComplete="off"
+            required
+          />
+        ) : null}
+        <datalist id="province-degli-ordini">
+          {provinceRows.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
         <TextField {...field('number')} label={albo.number} autoComplete="off" required />
         {isDoctor ? (
           <TextField {...field('specialty')} label={words.specialty} autoComplete="off" />
