@@ -115,6 +115,7 @@ export const requestDesk = {
   noDocument: 'Senza documento',
   noNumber: 'Senza numero',
   twin: 'Stesso numero di un’altra',
+  contested: 'Contesta il no',
   notes: {
     heading: 'Note interne',
     hint: 'Le legge l’ufficio. Se la persona chiede i suoi dati, le riceve: scrivi solo ciò che serve a decidere.',
@@ -174,6 +175,7 @@ export const requestDesk = {
     },
   },
   viewer: {
+    otherName: (written: string) => `La firma è scritta, con un altro nome: «${written}».`,
     title: 'Documento',
     description: 'Un documento di chi si è registrato, una pagina dopo l’altra.',
     look: 'Guarda qui',

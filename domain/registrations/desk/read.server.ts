@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
-import { professionals } from '#database/tables/professionals.ts'
+import { applicantWords, professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { requestDesk, requestNotes } from '#database/tables/request-desk.ts'
 import { isNewDocument } from '#domain/registrations/application/read.documents.server.ts'
@@ -20,6 +20,11 @@ const answered = sql<boolean | null>`(
   select ${informationRequests.answered_at} is not null from ${informationRequests}
   where ${informationRequests.professional_id} = ${professionals.id}
   order by ${informationRequests.asked_at} desc, ${informationRequests.id} desc limit 1)`
+
+/** Whether the request came back because the applicant contests its refusal. */
+const contested = sql<boolean>`exists (
+  select 1 from ${applicantWords}
+  where ${applicantWords.professional_id} = ${professionals.id} and ${applicantWords.kind} = 'second-look')`
 
 const hasDocument = sql<boolean>`exists (
   select 1 from ${documents} where ${documents.professional_id} = ${professionals.id})`
@@ -54,6 +59,7 @@ const rowColumns = {
   created_at: professionals.created_at,
   status: professionals.status,
   answered,
+  contested,
   hasDocument,
   flaggedAt: requestDesk.flagged_at,
   carer: requestDesk.assigned_to,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
-import { professionals } from '#database/tables/professionals.ts'
+import { applicantWords, professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { recordAccess } from '#domain/registrations/application/write.documents.server.ts'
 import { testAdmin } from '#e2e/support/deps.ts'
@@ -58,6 +58,18 @@ describe('the office’s table', () => {
     expect((await list({ q: 'quaglia forli' })).total).toBe(0)
     await database.db.delete(professionals).where(eq(professionals.id, id))
   })
+})
+
+test('a refusal that the applicant contests is marked', async () => {
+  const { db } = database
+  const id = await addPerson(db, { last_name: 'Contesta', status: 'pending' })
+  await addPerson(db, { last_name: 'Nuova', status: 'pending' })
+  await db
+    .insert(applicantWords)
+    .values({ professional_id: id, kind: 'second-look', words: 'Il numero era un altro.' })
+  const { rows } = await list({})
+  expect(rows.filter(({ contested }) => contested).map((row) => row.last_name)).toEqual(['Contesta'])
+  await db.delete(professionals)
 })
 
 test('a request with somebody else’s number is marked, in whatever way the number is written', async () => {

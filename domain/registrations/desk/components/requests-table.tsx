@@ -88,6 +88,7 @@ function OpenMarks({ row, me }: { row: DeskRow; me: string }) {
   const { marks } = informationRequests
   return (
     <>
+      {row.contested ? <Badge tone="red">{words.contested}</Badge> : null}
       {answered === true ? <Badge tone="petrol">{marks.answered}</Badge> : null}
       {answered === false ? <Badge tone="neutral">{marks.asked}</Badge> : null}
       {flaggedAt ? <Badge tone="red">{words.flagged}</Badge> : null}
