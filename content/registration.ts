@@ -28,13 +28,16 @@ export const registration = {
     specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
     ordine: {
       label: 'Ordine di iscrizione',
-      hint: 'La regione per gli psicologi, la provincia per i medici. Per esempio «Lazio» o «Bologna».',
+      hint: 'La regione per gli psicologi, la provincia per i medici: «Lazio», «Bologna». Se manca, l’ufficio te lo chiede e ci vuole di più.',
     },
     registration_number: {
       label: "N° iscrizione all'albo",
-      hint: 'Per esempio 12345 o 03/12345. Ci serve per il controllo e non è pubblico.',
+      hint: 'Per esempio 12345 o 03/12345. Se manca, l’ufficio te lo chiede e ci vuole di più. Non è pubblico.',
     },
-    registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre. Non è pubblico.' },
+    registration_year: {
+      label: 'Anno di iscrizione',
+      hint: 'Quattro cifre, dal 1901 a oggi. Non è pubblico.',
+    },
     approach: { label: 'Approccio terapeutico', hint: 'Puoi scegliere dall’elenco o scriverne un altro' },
     email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
     phone: { label: 'Telefono', hint: 'Non è pubblico' },
@@ -56,10 +59,19 @@ export const registration = {
   doubts: {
     ordine:
       'Controlla: l’Ordine di uno psicologo è di una regione o provincia autonoma, per esempio «Abruzzo».',
-    registration_number: 'Controlla: un numero di iscrizione ha delle cifre, per esempio 12345.',
+    doctors: 'Controlla: l’Ordine di un medico è di una provincia, per esempio «Bologna».',
+    registration_number: 'Controlla: un numero di iscrizione è fatto di cifre, per esempio 12345.',
+    phone: 'Controlla: non sembra un numero di telefono.',
   },
+  otherName: 'Firmo con un altro nome per un motivo, che ho scritto nelle note',
   privacyNote:
     'Dopo l’approvazione sono pubblici nome, cognome, professione, specializzazione, approccio e città, e i nostri controlli: quali, presso quale Ordine e quando. Il resto di questo modulo non è pubblico: email, telefono, numero e anno di iscrizione, note, firma e documento. Se vuoi, dopo aggiungi altro tu.',
+  taken: {
+    before: 'Se hai già un account,',
+    link: 'accedi',
+    after:
+      '. Se hai già mandato una richiesta, cerca l’email con la ricevuta e rispondi lì: la legge l’ufficio.',
+  },
   whatNext: {
     title: 'Che cosa succede dopo',
     steps: [
@@ -75,6 +87,8 @@ export const registration = {
     title: 'Registrazione completata',
     text: 'La tua richiesta è stata inviata con successo. Ti contatteremo presto per confermare la registrazione.',
     next: 'Ti abbiamo mandato un’email con la ricevuta in PDF. Se non la vedi, guarda nella posta indesiderata.',
+    account:
+      'L’account non esiste ancora: se la richiesta è accolta, nell’email trovi il link per collegare il profilo. Un termine fisso per la decisione non c’è; se devi aggiungere qualcosa, rispondi all’email con la ricevuta.',
     office:
       'Adesso l’ufficio controlla i tuoi dati presso l’albo del tuo Ordine. Poi ti scrive per email: ti dice la decisione, oppure ti chiede quello che manca.',
     missingDocument:

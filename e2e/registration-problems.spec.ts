@@ -420,7 +420,10 @@ test.describe('without scripts', () => {
     await page.goto('/register')
     await expect(page.getByText(/^Il tuo browser non usa JavaScript/)).toBeVisible()
     const fields = registrationFields(freshEmail('senza-script'))
-    const answer = await postRegistration(page.request, { ...fields, signature_written: 'Anna Rossi' })
+    const answer = await postRegistration(page.request, {
+      ...fields,
+      signature_written: 'Bellandi Margherita',
+    })
     expect([answer.status, answer.errors]).toEqual([200, []])
     await page.getByText('Non puoi disegnare? Scrivi la tua firma').click()
     await page.getByLabel('Nome e cognome, come firmi di solito').fill('Anna Rossi')

@@ -1,4 +1,5 @@
 import { alboCheck } from '#content/decisions.ts'
+import { requestDesk } from '#content/request-desk.ts'
 import { ownFailure } from '#content/failures.ts'
 import { ApplicantWords } from '#domain/registrations/decisions/components/applicant-words.tsx'
 import { InformationRequests } from '#domain/registrations/decisions/components/information-requests.tsx'
@@ -6,10 +7,12 @@ import { LaterDecisions } from '#domain/registrations/decisions/components/later
 import { TwinFields, TwinNotice } from '#domain/registrations/decisions/components/twins.tsx'
 import { RequestDetail } from '#domain/registrations/decisions/components/request-detail.tsx'
 import type { DecisionAnswer, useDecision } from '#domain/registrations/decisions/components/use-decision.tsx'
+import { signsAs } from '#domain/registrations/application/rules.signature.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { RequestCare } from '#domain/registrations/desk/components/request-care.tsx'
 import { RequestNotes } from '#domain/registrations/desk/components/request-notes.tsx'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-fields.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/request'
 
 /** Id of the form of the buttons in the dialog's footer. */
@@ -23,6 +26,12 @@ type Props = {
   decision: Decision
   /** The result of a form sent without scripts. */
   answer: DecisionAnswer | undefined
+}
+
+/** That somebody signed with a name that is not the request's, which they said on the form. */
+function OtherSignature({ written, person }: { written: unknown; person: Loaded['person'] }) {
+  if (typeof written !== 'string' || signsAs(written, person)) return null
+  return <Alert tone="warning">{requestDesk.viewer.otherName(written)}</Alert>
 }
 
 /** Everything about a request, and the forms that decide it. */
@@ -45,6 +54,7 @@ export function RequestBody({ loaded, sendTo, decision, answer }: Props) {
   return (
     <div className="grid gap-7">
       {twin ? <TwinNotice twin={twin} pending={pending} /> : null}
+      <OtherSignature written={rest.evidence?.fields.signature_written} person={person} />
       <RequestCare requestId={person.id} care={care} me={me} pending={pending} />
       {said.length > 0 ? <ApplicantWords items={said} /> : null}
       <RequestDetail {...rest} person={person} integrations={part} />

@@ -29,6 +29,7 @@ const LABELS = {
     phone: 'Telefono',
     city: 'Città',
     notes: 'Note',
+    signature_written: 'Firma scritta',
     document_name: 'Documento allegato',
     document_sha256: 'Impronta del documento',
     form_version: 'Versione del modulo',

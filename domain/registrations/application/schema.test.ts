@@ -57,6 +57,18 @@ describe('registration form', () => {
     expect(await errorsOf({ [field]: value })).toEqual({ [field]: [message] })
   })
 
+  test('a written signature names the person, or says that it does not', async () => {
+    const differs = {
+      signature: [
+        'La firma scritta non è il nome della richiesta: correggila, oppure spunta la casella qui sotto',
+      ],
+    }
+    expect(await errorsOf({ signature_written: 'bellandi margherita' })).toEqual({})
+    expect(await errorsOf({ signature_written: 'MARCO rinaldi' })).toEqual(differs)
+    expect(await errorsOf({ signature_written: 'MARCO rinaldi', email: '' })).toMatchObject(differs)
+    expect(await errorsOf({ signature_written: 'MARCO rinaldi', signature_differs: 'on' })).toEqual({})
+  })
+
   test('1901 and this year are good years', async () => {
     expect(await errorsOf({ registration_year: '1901' })).toEqual({})
     expect(await errorsOf({ registration_year: '2026' })).toEqual({})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signsAs } from './rules.signature.ts'
 import { documentSchema } from './schema.documents.ts'
 import { currentYear, PERSON_MESSAGES, personFields } from '#domain/professionals/record/schema.ts'
 
@@ -7,6 +8,10 @@ export const SIGNATURE_REQUIRED = 'La firma è obbligatoria'
 /** The field with a typed name, the signature of browsers without scripts, and its most letters. */
 export const WRITTEN_SIGNATURE = 'signature_written'
 export const LONGEST_WRITTEN = 60
+/** Ticked by whoever signs with another name for a reason. */
+export const SIGNATURE_DIFFERS = 'signature_differs'
+export const SIGNATURE_OTHER_NAME =
+  'La firma scritta non è il nome della richiesta: correggila, oppure spunta la casella qui sotto'
 export const EMAIL_TAKEN = 'Questa email è già stata registrata'
 export const TEXTS_CHANGED =
   'I testi legali sono stati aggiornati mentre compilavi: rileggili qui sotto e invia di nuovo. Quello che hai scritto è ancora qui.'
@@ -36,7 +41,7 @@ const consent = (message: string) => z.literal('on', message).transform(() => tr
  * because a page may stay open over New Year.
  */
 export function registrationSchema(checks: ByteChecks = {}, year: () => number = currentYear) {
-  return z.object({
+  const fields = z.object({
     ...personFields(year),
     document: documentSchema(checks.document).optional(),
     privacy_consent: consent(MESSAGES.privacy_consent),
@@ -45,9 +50,28 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
     legal_value_consent: consent(MESSAGES.legal_value_consent),
     legal_declaration: consent(MESSAGES.legal_declaration),
     signature: signatureSchema(checks.signature),
+    [WRITTEN_SIGNATURE]: z.string().max(LONGEST_WRITTEN).optional().catch(undefined),
+    [SIGNATURE_DIFFERS]: z.literal('on').optional().catch(undefined),
     submission_key: z.uuid('Ricarica la pagina e riprova').optional(),
     texts: z.string().max(2000).optional(),
   })
+  // Also while other fields are wrong: `when` asks for it.
+  return fields.refine(isSignedByName, {
+    path: ['signature'],
+    error: SIGNATURE_OTHER_NAME,
+    when: () => true,
+  })
+}
+
+type Signed = Partial<
+  Record<'first_name' | 'last_name' | typeof WRITTEN_SIGNATURE | typeof SIGNATURE_DIFFERS, unknown>
+>
+
+/** A drawn signature is read by the office alone; a written one names the person, unless they say why not. */
+function isSignedByName({ first_name, last_name, signature_written: written, ...form }: Signed): boolean {
+  if (typeof written !== 'string' || written.trim() === '' || form[SIGNATURE_DIFFERS] === 'on') return true
+  if (typeof first_name !== 'string' || typeof last_name !== 'string') return true
+  return signsAs(written, { first_name, last_name })
 }
 
 export type Registration = z.output<ReturnType<typeof registrationSchema>>

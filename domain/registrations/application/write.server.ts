@@ -178,7 +178,8 @@ async function releaseRejected(tx: Db, email: string): Promise<void> {
 }
 
 function declaredFields(form: Registration) {
-  const { document: _document, signature: _signature, submission_key: _key, texts: _texts, ...fields } = form
+  const { document: _document, signature: _signature, submission_key: _key, texts: _texts, ...rest } = form
+  const { signature_written: _written, signature_differs: _differs, ...fields } = rest
   return {
     ...fields,
     specialization: form.specialization || null,
@@ -203,6 +204,7 @@ async function saveEvidence(
     ...declared,
     form_version: FORM_VERSION,
     signature_sha256: signatureHash,
+    ...(form.signature_written ? { signature_written: form.signature_written } : {}),
     ...(document ? { document_name: document.name, document_sha256: document.sha256 } : {}),
   }
   const shown = texts.map(({ html: _html, reference: _reference, ...text }) => text)

@@ -1,53 +1,84 @@
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import { APPROACHES } from '#content/approach-names.ts'
+import { provinceRows } from '#content/data/provinces.ts'
 import { ORDINI } from '#content/ordini.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/record/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { NewEmailField } from '#ui/field/new-email-field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
-import { alboDoubts } from '../rules.doubts.ts'
+import { declaredDoubts } from '../rules.doubts.ts'
 import type { FieldOf } from './use-registration.ts'
 
 const texts = registration.fields
 
-export function DeclaredFields({ field }: { field: FieldOf }) {
+/** What looks mistyped takes the place of the hint, so that nothing below moves. */
+export function DeclaredFields({ field, taken }: { field: FieldOf; taken: boolean }) {
+  const [doubts, setDoubts] = useState<Partial<ReturnType<typeof declaredDoubts>>>({})
+  const [isDoctor, setDoctor] = useState(false)
+  const look = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form')
+    if (!form) return
+    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    setDoctor(typed.profession === 'Medico')
+    setDoubts(declaredDoubts(typed))
+  }
+  const hintOf = (name: Doubted) => {
+    const doubt = name === 'ordine' && isDoctor ? registration.doubts.doctors : registration.doubts[name]
+    return (
+      <span aria-live="polite" className={doubts[name] ? 'text-amber-700' : undefined}>
+        {doubts[name] ? doubt : texts[name].hint}
+      </span>
+    )
+  }
   return (
-    <>
+    <div onBlur={look} className="grid gap-10">
       <Group title={registration.sections.person}>
         <TextField {...field('first_name')} {...texts.first_name} required autoComplete="given-name" />
         <TextField {...field('last_name')} {...texts.last_name} required autoComplete="family-name" />
       </Group>
-      <ProfessionFields field={field} />
+      <ProfessionFields field={field} hintOf={hintOf} isDoctor={isDoctor} />
       <Group title={registration.sections.contacts}>
-        <NewEmailField {...field('email')} {...texts.email} required inputMode="email" />
-        <TextField {...field('phone')} required={false} {...texts.phone} type="tel" autoComplete="tel" />
+        <div>
+          <NewEmailField {...field('email')} {...texts.email} required inputMode="email" />
+          {taken ? <Taken /> : null}
+        </div>
+        <TextField
+          {...field('phone')}
+          required={false}
+          {...texts.phone}
+          hint={hintOf('phone')}
+          type="tel"
+          autoComplete="tel"
+        />
         <TextField {...field('city')} required={false} {...texts.city} autoComplete="address-level2" />
         <div className="md:col-span-2">
           <TextareaField {...field('notes')} required={false} {...texts.notes} rows={4} />
         </div>
       </Group>
-    </>
+    </div>
   )
 }
 
-/** What looks mistyped takes the place of the hint, so that nothing below moves. */
-function ProfessionFields({ field }: { field: FieldOf }) {
-  const [doubts, setDoubts] = useState<Partial<ReturnType<typeof alboDoubts>>>({})
-  const look = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    const form = currentTarget.closest('form')
-    if (form)
-      setDoubts(
-        alboDoubts(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
-      )
-  }
-  const hintOf = (name: 'ordine' | 'registration_number') => (
-    <span aria-live="polite" className={doubts[name] ? 'text-amber-700' : undefined}>
-      {doubts[name] ? registration.doubts[name] : texts[name].hint}
-    </span>
-  )
+/** The ways on for somebody whose address is registered. */
+function Taken() {
+  const { before, link, after } = registration.taken
   return (
-    <div onBlur={look}>
+    <p className="mb-3">
+      {before} <TextLink to="/user">{link}</TextLink>
+      {after}
+    </p>
+  )
+}
+
+type Doubted = 'ordine' | 'registration_number' | 'phone'
+type ProfessionProps = { field: FieldOf; hintOf: (name: Doubted) => ReactNode; isDoctor: boolean }
+
+function ProfessionFields({ field, hintOf, isDoctor }: ProfessionProps) {
+  const ordini = isDoctor ? provinceRows.map(({ name }) => name) : ORDINI.map(({ area }) => area)
+  return (
+    <>
       <Group title={registration.sections.profession}>
         <SelectField
           {...field('profession')}
@@ -67,9 +98,9 @@ function ProfessionFields({ field }: { field: FieldOf }) {
           autoComplete="off"
         />
         <datalist id="ordini">
-          {ORDINI.map(({ id, area }) => (
-            <option key={id} value={area}>
-              {area}
+          {ordini.map((name) => (
+            <option key={name} value={name}>
+              {name}
             </option>
           ))}
         </datalist>
@@ -102,7 +133,7 @@ function ProfessionFields({ field }: { field: FieldOf }) {
           ))}
         </datalist>
       </Group>
-    </div>
+    </>
   )
 }
 

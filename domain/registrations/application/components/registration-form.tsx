@@ -4,15 +4,16 @@ import { failures } from '#content/failures.ts'
 import { registration } from '#content/registration.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { SignatureField } from '#ui/signature-field/signature-field.tsx'
-import { WRITTEN_SIGNATURE } from '../schema.ts'
+import { EMAIL_TAKEN, SIGNATURE_DIFFERS, SIGNATURE_OTHER_NAME, WRITTEN_SIGNATURE } from '../schema.ts'
 import { DOCUMENT_ACCEPT } from '../schema.documents.ts'
 import { DeclaredFields, Group } from './declared-fields.tsx'
 import { LegalTexts, type ShownText } from './legal-texts.tsx'
 import { SubmitRow } from '#ui/form/submit.tsx'
-import { FORM_ID, useRegistration, type RegistrationAnswer } from './use-registration.ts'
+import { FORM_ID, useRegistration, type FieldOf, type RegistrationAnswer } from './use-registration.ts'
 
 type Props = {
   texts: ShownText[]
@@ -52,7 +53,7 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
       >
         <input type="hidden" name="submission_key" value={submissionKey} />
         <input type="hidden" name="texts" value={texts.map(({ reference }) => reference).join(',')} />
-        <DeclaredFields field={field} />
+        <DeclaredFields field={field} taken={errors.email?.includes(EMAIL_TAKEN) ?? false} />
         <LegalTexts texts={texts} field={field} />
         <Group title={registration.sections.document}>
           <div className="md:col-span-2">
@@ -73,12 +74,31 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
               written={{ name: WRITTEN_SIGNATURE, defaultValue: field(WRITTEN_SIGNATURE).defaultValue }}
               required
             />
+            <OtherName field={field} />
           </div>
         </Group>
         <WhatNext />
         <SubmitRow label={registration.submit} pending={sending} pendingLabel={registration.submitting} />
       </Form>
     </section>
+  )
+}
+
+/** Asked only of who signs with a name that is not the request's, and kept so that the answer can be taken back. */
+function OtherName({ field }: { field: FieldOf }) {
+  const { defaultValue, ...box } = field(SIGNATURE_DIFFERS)
+  const isOther = field('signature').errors?.includes(SIGNATURE_OTHER_NAME) ?? false
+  const [asked, setAsked] = useState(defaultValue === 'on')
+  if (isOther && !asked) setAsked(true)
+  if (!asked && !isOther) return null
+  return (
+    <CheckboxField
+      {...box}
+      label={registration.otherName}
+      value="on"
+      defaultChecked={defaultValue === 'on'}
+      required={false}
+    />
   )
 }
 
@@ -148,6 +168,7 @@ function SuccessPanel({ documentMissing }: { documentMissing: boolean }) {
       </h2>
       <p className="mt-3">{success.text}</p>
       <p className="mt-3">{success.office}</p>
+      <p className="mt-3">{success.account}</p>
       <p className="mt-3 text-ink-soft">{success.next}</p>
       {documentMissing ? (
         <div className="mt-5">
