@@ -19,7 +19,7 @@ import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { stem } from '#lib/stem.ts'
 import { isName, tokensOf, type Token } from './rules.tokens.ts'
-import { findPlace, misspelledPlace, nameOf } from './rules.where.ts'
+import { findPlace, mainPlace, misspelledPlace, nameOf } from './rules.where.ts'
 
 export type ParsedQuery = {
   tags: string[]
@@ -198,6 +198,7 @@ function readWords(text: string, forgiving: boolean): ParsedQuery {
   markNames(tokens)
   const atFirst = recognise(tokens)
   span ??= findPlace(tokens)
+  if (span) span = mainPlace(tokens, span)
   for (const token of inPlace()) token.state = 'used'
   const { found, corrected } = forgiving
     ? readCorrected(tokens, atFirst, new Set(inPlace()))

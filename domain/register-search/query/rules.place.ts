@@ -34,8 +34,8 @@ const WITH_ARTICLE =
 /** Pronouns and verbs before «fermo», which is a town elsewhere: «non mi fermo», «sto fermo». */
 const BEFORE_A_VERB = /^(?:mi|ti|si|ci|lo|la|non|nun|sto|sta|sono|resto)$/
 
-/** How likely a place is the one where somebody is looked for: said to be, where one comes from, or only named. */
-type Role = 'meant' | 'home' | 'named'
+/** How likely a place is the one where somebody is looked for: better than others, said to be, where one comes from, or only named. */
+type Role = 'preferred' | 'meant' | 'home' | 'named'
 type Found = { where: Where; role: Role }
 
 /**
@@ -50,7 +50,12 @@ export function placeInSentence(text: string, asks = false): Where | undefined {
     .filter((words) => words.length > 0)
   const found = parts.flatMap(placesIn)
   const inRole = (role: Role) => found.find((one) => one.role === role)
-  return (inRole('meant') ?? inRole('home') ?? (asks || asksForSomebody(text) ? found[0] : undefined))?.where
+  return (
+    inRole('preferred') ??
+    inRole('meant') ??
+    inRole('home') ??
+    (asks || asksForSomebody(text) ? found[0] : undefined)
+  )?.where
 }
 
 /**
@@ -132,13 +137,13 @@ function roleOf(words: string[], at: number, end: number, where: Where): Role | 
   const start = SMALL_WORDS.has(words[at]!) ? at + 1 : at
   const [second = '', first = ''] = [words[start - 2], words[start - 1]]
   if (REFUSES.test(first) || (BEFORE.test(first) && REFUSES.test(second))) return undefined
+  if (first === 'meglio') return 'preferred'
   if (isAnnounced(words, at)) return 'meant'
   if (words.slice(Math.max(0, at - 3), at).some((word) => NOT_WANTED.test(word))) return undefined
   if (BEFORE.test(first)) return isHome(words.slice(0, start - 1)) ? 'home' : 'named'
   if (TOLD.test(first)) return undefined
   if (SMALL_WORDS.has(first)) return 'named'
-  const isLong =
-    words[start]!.length >= LONG_NAME || readFullName(words.slice(at, end).join(' ')) !== undefined
+  const isLong = words[start]!.length >= LONG_NAME || fullNameIn(words.slice(at, end)) !== undefined
   const isAtEdge = (at === 0 || end === words.length) && isLong
   return isBig(where) || ONLY_TOWNS.has(words[start]!) || isAtEdge ? 'home' : 'named'
 }
@@ -156,14 +161,21 @@ const PARTNER = /^(?:ex|ragazz[oa]|fidanzat[oa]|moros[oa]|amic[oa]|lui|lei)$/
 /** Shorter names of villages are also words of dialects: «piuro» has five letters, «taio» and «mori» four. */
 const LONG_NAME = 6
 
+/** The whole name of a town, with or without what announces it: «città di Castello», «a città di Castello». */
+function fullNameIn(words: readonly string[]): Where | undefined {
+  const start = words.findIndex((word) => !SMALL_WORDS.has(word) && !/^(?:zona|vicino|comune)$/.test(word))
+  return readFullName(words.join(' ')) ?? (start > 0 ? readFullName(words.slice(start).join(' ')) : undefined)
+}
+
 /** The place that the words from `at` to `end` name; undefined where they are a street or an ordinary thing. */
 function placeNamed(words: string[], at: number, end: number): Where | undefined {
   if (STREET.test(words[at - 1] ?? '')) return undefined
-  const full = readFullName(words.slice(at, end).join(' '))
+  const full = fullNameIn(words.slice(at, end))
   if (full) return full
   const name = words.slice(at, end).filter((word) => !SMALL_WORDS.has(word) && !ANNOUNCES.test(word))
   const [first = ''] = name
-  if (name.join('').length < SHORTEST_NAME) return undefined
+  const letters = name.join('').length
+  if (letters < SHORTEST_NAME && !(letters === 3 && isShortTown(words, at, first))) return undefined
   if (name.length === 1 && (NEVER.test(first) || STREET.test(first))) return undefined
   if (words.slice(at, end).some((word) => BETWEEN.test(word))) return undefined
   const where = readWhere(name.join(' '), false)
@@ -171,6 +183,10 @@ function placeNamed(words: string[], at: number, end: number): Where | undefined
   const isOrdinary = name.every(isOrdinaryWord) && !(name.length > 1 && isTown(where))
   return !isOrdinary || isMeant(words, { at, end, name, where }) ? where : undefined
 }
+
+/** «a Rho», «zona Bra»: three letters are a town only where one is announced. */
+const isShortTown = (words: readonly string[], at: number, name: string): boolean =>
+  !isCommonWord(name) && /^(?:ad?|zona)$/.test(words[at] === name ? (words[at - 1] ?? '') : words[at]!)
 
 /** Whether a place was found only because its name joins several words: Pergola in «per la gola». */
 const isJoined = (name: string[], where: Where) =>
@@ -195,7 +211,8 @@ function isMeant(words: string[], { at, end, name, where }: Named): boolean {
 
 function isAnnounced(words: string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 3), at)
-  if (before.some((word) => ANNOUNCES.test(word)) || ANNOUNCES.test(words[at]!)) return true
+  const named = SMALL_WORDS.has(words[at]!) ? (words[at + 1] ?? '') : words[at]!
+  if ([...before, named].some((word) => ANNOUNCES.test(word))) return true
   return (
     before.some((word) => LIVES.test(word)) &&
     [words[at - 1], words[at]].some((word) => /^(?:ad?|in)$/.test(word!))

@@ -3,7 +3,7 @@ import { isFullName } from './rules.names.ts'
 import { isCapital, isMunicipality, readWhere, type Place, type Where } from './rules.ts'
 
 /** Words whose next word names a street, a square or a gate, and no town: «corso Vercelli», «piazza Dante». */
-export const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|villa|palazzo|parco)$/
+export const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|borgo|villa|palazzo|parco)$/
 
 /** The municipality or region that has this name of several words. */
 export function readFullName(words: string): Where | undefined {
