@@ -49,6 +49,14 @@ export const alboCheck = {
   declared: (words: string) => `Ha scritto: «${words}».`,
   claimed:
     'Ordine, numero e anno sono quelli che la persona ha dichiarato: correggi quello che l’Albo dice diverso.',
+  /** What the register takes over from the Albo, as the mail of the approval names it. */
+  corrected: {
+    ordine: 'Ordine',
+    registration_number: 'numero di iscrizione',
+    registration_year: 'anno di iscrizione',
+  },
+  correctedText: (fields: string) =>
+    `Abbiamo scritto come lo dice l’Albo quello che mancava o era diverso: ${fields}. Lo trovi nei tuoi dati; la richiesta che hai firmato resta com’era.`,
   read: 'Ho aperto l’Albo, e i dati qui sotto li ho letti lì',
   errors: {
     read: 'Apri l’Albo, confronta i dati e spunta la casella',

@@ -104,6 +104,10 @@ export const decisionUndos = pgTable(
         decided_at: string | null
         decided_by: string | null
         suspended_until: string | null
+        /** Where the approval took something else over from the Albo. */
+        ordine?: string | null
+        registration_number?: string | null
+        registration_year?: number | null
       }>()
       .notNull(),
     claims: text().array().notNull().default([]),

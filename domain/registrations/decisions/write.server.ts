@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { alboCheck } from '#content/decisions.ts'
 import { users } from '#database/tables/accounts.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
+import type { Declared } from '#domain/verification/claims/rules.fields.ts'
+import { readDifferently } from '#domain/verification/review/rules.ts'
 import type { Twin } from '#domain/verification/review/read.twins.server.ts'
 import {
   isChecked,
@@ -39,6 +42,7 @@ import type { Order } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type Row = typeof professionals.$inferSelect & { mailbox: string }
+type Corrected = keyof typeof alboCheck.corrected
 type Undo = { id: string; until: Date }
 
 export type DecisionOutcome =
@@ -83,17 +87,30 @@ export async function decideRequest(
     if (twin && !order.twins) return { ok: false, reason: 'twin', name: fullName(row), twin }
     if (twin && order.twins === 'other-goes')
       await decideRequest({ ...deps, db: tx }, reviewer, hidingOf(twin, order), now)
+    const corrected = order.check ? await takeOver(tx, row, order.check.albo) : undefined
     const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
-    await changeStatus(tx, reviewer, row, order, status, now)
-    const mail = await composeDecision(tx, deps.appUrl, row, order)
+    const fields = Object.keys(corrected ?? {}) as Corrected[]
+    await changeStatus(tx, reviewer, row, { ...order, corrected: fields }, status, now)
+    const mail = await composeDecision(tx, deps.appUrl, row, order, fields)
     if (!UNDOABLE.has(order.action)) {
       await deps.mail.queue(tx, mail)
       return { ok: true, name: fullName(row), status, undo: undefined }
     }
     const mail_id = await deps.mail.queueLater(tx, UNDO_SECONDS, mail)
     const made = { action: order.action, made_by: reviewer.id, made_at: now, claims, mail_id }
-    return { ok: true, name: fullName(row), status, undo: await keepUndo(tx, row, made) }
+    return { ok: true, name: fullName(row), status, undo: await keepUndo(tx, row, made, corrected) }
   })
+}
+
+/**
+ * The register holds what the Albo says; what was signed stays as it is (decision 0056).
+ * @returns what the row held before
+ */
+async function takeOver(tx: Db, row: Row, albo: Declared): Promise<Partial<Pick<Row, Corrected>>> {
+  const read = readDifferently(row, albo)
+  const fields = Object.keys(read) as Corrected[]
+  if (fields.length > 0) await tx.update(professionals).set(read).where(eq(professionals.id, row.id))
+  return Object.fromEntries(fields.map((field) => [field, row[field]]))
 }
 
 const hidingOf = ({ id }: Twin, { reason }: Order): Order => ({ id, action: 'hide', reason })
@@ -103,7 +120,7 @@ export async function changeStatus(
   tx: Db,
   actor: Actor,
   row: Row,
-  order: Pick<Order, 'reason' | 'until' | 'twins'> & { action: Action },
+  order: Pick<Order, 'reason' | 'until' | 'twins'> & { action: Action; corrected?: readonly Corrected[] },
   status: Status,
   now: Date,
 ): Promise<void> {
@@ -128,6 +145,8 @@ export async function changeStatus(
       approved,
       ...(order.until ? { until: order.until } : {}),
       ...(order.twins ? { twins: order.twins } : {}),
+      // The values stand in the evidence and in the ledger.
+      ...(order.corrected?.length ? { corrected: order.corrected.join(', ') } : {}),
     },
     ...(order.reason ? { reason: order.reason } : {}),
   })
@@ -141,12 +160,14 @@ async function composeDecision(
   appUrl: URL,
   row: Row,
   { action, reason = '', until }: Order,
+  corrected: readonly Corrected[],
 ): Promise<OutgoingMail> {
   const { id, first_name: firstName, mailbox: to } = row
   if (action === 'approve') {
     const profileUrl = new URL(`/professional/${id}`, appUrl).href
     const words = await readStructured(tx, 'email-approvata')
-    const data = { words, firstName, profileUrl, linkUrl: await makeLinkUrl(tx, appUrl, id) }
+    const linkUrl = await makeLinkUrl(tx, appUrl, id)
+    const data = { words, firstName, profileUrl, linkUrl, corrected }
     return { ...mailOf('registration-approved', to, approvedMail, data), subject: words.subject }
   }
   if (action === 'reject') {
@@ -180,14 +201,19 @@ export function composeChange(
 
 type Made = Omit<typeof decisionUndos.$inferInsert, 'professional_id' | 'until' | 'before'>
 
-async function keepUndo(tx: Db, row: Row, decision: Made): Promise<Undo> {
+async function keepUndo(
+  tx: Db,
+  row: Row,
+  decision: Made,
+  corrected: Partial<Pick<Row, Corrected>> | undefined,
+): Promise<Undo> {
   const { id, status, decided_by, suspended_until } = row
   const decided_at = row.decided_at?.toISOString() ?? null
   const values = {
     ...decision,
     professional_id: id,
     until: sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`,
-    before: { status, decided_at, decided_by, suspended_until },
+    before: { status, decided_at, decided_by, suspended_until, ...corrected },
   }
   return one(await tx.insert(decisionUndos).values(values).returning())
 }

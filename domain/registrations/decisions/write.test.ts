@@ -98,6 +98,23 @@ test('a doctor’s specialty is confirmed with the approval', async () => {
   expect(of('title')).toMatchObject({ declared: { kind: 'medico', basis: 'specialty' } })
 })
 
+test('the register takes over what the Albo says, the mail tells of it, and undoing gives it back', async () => {
+  const email = freshEmail('corretta')
+  const typed = { registration_number: '12abc', registration_year: 2011, ordine: 'Emilia-Romagna' }
+  const id = await addPerson(deps.db, { status: 'pending', email, ...typed })
+  const check = alboCheck()
+  const made = await decideRequest(deps, admin, { id, action: 'approve', check })
+  expect(await rowOf(id)).toMatchObject({ ...typed, registration_number: check.albo.number })
+  expect((await mailsTo(email))[0]!.text).toContain('numero di iscrizione')
+  const line = (await linesOf(id)).find(({ action }) => action === 'registration.approve')
+  expect(line!.after).toMatchObject({ corrected: 'registration_number' })
+  expect(await isPublicNow(id)).toBe(true)
+  const albo = await deps.db.select().from(claims).where(eq(claims.professional_id, id))
+  expect(albo.find(({ kind }) => kind === 'albo')).toMatchObject({ state: 'confirmed' })
+  if (made.ok) await undoDecision(deps, admin, made.undo!.id)
+  expect(await rowOf(id)).toMatchObject({ ...typed, status: 'pending' })
+})
+
 describe('a second profile with the same number', () => {
   /** Somebody who is public, and the same person's request from another address. */
   async function twins() {

@@ -89,6 +89,19 @@ export function proposedCheck(
   )
 }
 
+/** What the register takes over from the Albo: where it says something else than the person did, or they said nothing. */
+export function readDifferently(person: Registered, { ordine, province, number, year }: Declared) {
+  const isDoctor = ordine === DOCTORS
+  const said = isDoctor ? provinceMeant(person.ordine ?? '') : ordineMeant(person.ordine)
+  const where = isDoctor ? province : ordine
+  const saidNumber = normaliseAlboNumber(person.registration_number ?? '')?.number
+  return {
+    ...(where && said !== where ? { ordine: isDoctor ? where : (ordineOf(where)?.area ?? where) } : {}),
+    ...(number && saidNumber !== number ? { registration_number: number } : {}),
+    ...(year && String(person.registration_year) !== year ? { registration_year: Number(year) } : {}),
+  }
+}
+
 export function sourceOf(ordine: string | undefined) {
   const method = METHODS.albo[0]
   if (ordine === DOCTORS) return { source: NATIONAL.doctors.name, source_url: NATIONAL.doctors.url, method }
