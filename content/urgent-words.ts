@@ -216,6 +216,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
     'mi … killare',
     'killarmi',
     'suicidio|suicidarmi|suicidarsi|suicidarti|suicidari|suicidaria|suicidarlo',
+    'che senso ha andare avanti',
     'uccidermi|ammazzarmi|impiccarmi|impiccarsi|impiccagione',
     'uccidersi|ammazzarsi',
     'mi ammazzo|uccido|impicco|sparo',

@@ -11,11 +11,11 @@ export type { DangerLevel, UrgentNeed }
 export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
- * Probabilities of danger from which the full card is shown: lowest where an expression names the danger, highest where only
- * a word of danger stands in the text, as in most figures of speech. They were chosen on files that the classifier had not been
- * trained with, and low, because a missed danger counts more than a card too many (decision 0092 has the figures).
+ * Probabilities of danger from which the full card is shown: lowest where an expression names the danger, highest where no
+ * word of danger stands in the text. They were chosen on files that the classifier had not been trained with, and low,
+ * because a missed danger counts more than a card too many (decision 0092 has the figures).
  */
-const CALL = { named: 0.2, told: 0.36, untold: 0.3 }
+const CALL = { named: 0.2, told: 0.36, untold: 0.4 }
 /** From here the quiet card is shown instead; far lower where an expression names the danger. */
 const QUIET = { named: 0.08, told: 0.28, untold: 0.28 }
 /** Where words of a figure of speech were taken out, and none of danger is left, the rest must be likelier for the full card. */
@@ -38,7 +38,7 @@ const ONE = { told: 0.33, untold: 0.7 }
 
 /** What the words of a text call for: the expressions of danger in it, weighed by what the classifier hears. */
 export function readDanger(text: string): Danger | undefined {
-  const dangers = [...partsOf(text), ...unmasked(text)].flatMap((part) => dangerOf(part) ?? [])
+  const dangers = [...unmasked(text), ...partsOf(text)].flatMap((part) => dangerOf(part) ?? [])
   return dangers.find(({ level }) => level === 'call') ?? dangers[0]
 }
 
