@@ -123,7 +123,7 @@ function harmlessTexts(): Example[] {
   )
   const sentences = pages.filter((text) => /^[^#|<[]{15,250}$/.test(text) && !readExpressions(text).isTold)
   const towns = PLACES.map(({ name }) => name).filter((name) => !readExpressions(name).isTold)
-  return [...sentences, ...towns].map((text) => exampleOf(dangerFeatures(text), [], PLAIN))
+  return [...sentences, ...towns].map((text) => exampleOf(dangerFeatures(text), []))
 }
 
 export function trainDanger(sentences: Weighed[]) {
