@@ -48,7 +48,7 @@ export const TITLES = [
 ] as const
 
 /** Of two profiles with one entry in the Albo. */
-export const sameEntry = (name: string) =>
+const sameEntry = (name: string) =>
   `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`
 
 /** Why the holder of a published title may practise, as read at the Albo. */

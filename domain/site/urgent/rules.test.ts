@@ -359,7 +359,9 @@ test('one word shows no card where it is a name, a place or an ordinary trouble'
   const words = [...FIRST_NAMES, ...SURNAMES, ...placeRows.map(({ name }) => name), ...troubles]
   const shown = words.filter((word) => !word.includes(' ') && readDanger(word))
   expect(
-    shown.filter((word) => !/viol|maltratt|stupr|molest|stalk|abus|sextor|stealth|femmini|autoles|tagliar/.test(word)),
+    shown.filter(
+      (word) => !/viol|maltratt|stupr|molest|stalk|abus|sextor|stealth|femmini|autoles|tagliar/.test(word),
+    ),
   ).toEqual([])
 })
 
