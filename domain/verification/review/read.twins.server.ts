@@ -25,7 +25,9 @@ export async function findTwins(db: Db, asked: readonly Asked[]): Promise<Map<st
     return key ? [{ id, key, number: declared.number! }] : []
   })
   if (keyed.length === 0) return new Map()
-  const others = await listEnrolled(db, [...new Set(keyed.map(({ number }) => number))])
+  const others = await listEnrolled(db, [
+    ...new Set(keyed.flatMap(({ number }) => [number, number.replace(/^0+/, '')])),
+  ])
   return new Map(
     keyed.flatMap(({ id, key }) => {
       const twin = others.find((other) => other.id !== id && other.key === key)
@@ -45,7 +47,8 @@ export async function findTwin(
 /** Requests and entries whose number, as checked or as typed, is one of these. */
 async function listEnrolled(db: Db, numbers: string[]) {
   const given = sql`(select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb) as number)`
-  const digits = sql`regexp_replace(coalesce(${professionals.registration_number}, ''), '\\D', '', 'g')`
+  // Leading zeros and a prefix such as «03/» may precede the number.
+  const typed = sql`ltrim(substring(${professionals.registration_number} from '(\\d+)\\D*$'), '0')`
   const rows = await db
     .select({
       id: professionals.id,
@@ -66,11 +69,7 @@ async function listEnrolled(db: Db, numbers: string[]) {
       and(
         isNoSample,
         ne(professionals.status, 'rejected'),
-        or(
-          sql`${claims.declared}->>'number' in ${given}`,
-          // Leading zeros and a prefix such as «03/» may precede the number.
-          sql`exists (select 1 from ${given} as one where ${digits} like '%' || one.number)`,
-        ),
+        or(sql`${claims.declared}->>'number' in ${given}`, sql`${typed} in ${given}`),
       ),
     )
     .orderBy(asc(professionals.created_at), asc(professionals.id))
