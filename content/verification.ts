@@ -48,8 +48,7 @@ export const TITLES = [
 ] as const
 
 /** Of two profiles with one entry in the Albo. */
-const sameEntry = (name: string) =>
-  `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`
+const sameEntry = (name: string) => `Lo stesso Ordine, sezione e numero stanno anche nel profilo di ${name}.`
 
 /** Why the holder of a published title may practise, as read at the Albo. */
 export const TITLE_BASES = {
