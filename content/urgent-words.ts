@@ -343,6 +343,10 @@ export const CALM_TEXTS: readonly string[] = [
 
 /** Ordinary fears that contain urgent words; removed before matching. */
 export const CALM_EXPRESSIONS: readonly string[] = [
+  'vorrei|volevo|vorremmo|desidero sapere se ha|hai|avete|riceve|ricevete|lavora|fa|fate|posso|possiamo|c|si posto|posti|disponibilita|online|anche|venire|prenotare|spostare|e|paga',
+  'vorrei|volevo|vorremmo|desidero sapere quanto|quando|come|dove|quali|gli costa|costano|prende|prendete|riceve|ricevete|funziona|orari|sono',
+  'ha|avete|avrebbe disponibilita|posto|posti',
+  'quanto costa|costano|prende|prendete|dura',
   ...PLACES_HEARD.split(', '),
   'ho|abbiamo deciso|scelto di iniziare|cominciare|cambiare|lasciarlo|lasciarla|separarmi|separarci|divorziare|abortire|trasferirmi|trasferirci|traslocare|licenziarmi|sposarmi|sposarci|adottare|dimagrire|curarmi|smettere|chiedere|provare',
   'ho|abbiamo deciso|scelto di fare|intraprendere|seguire|cercare un|una|la percorso|terapia|dieta|psicoterapia|figlio|psicologo|psicologa',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import weights from '#content/data/danger-weights.br'
+import { contacts } from '#content/contacts.ts'
 import { helpLines } from '#content/help-lines.ts'
 import { placeRows } from '#content/data/places.ts'
 import { EXPRESSIONS, FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
@@ -170,6 +171,19 @@ test.each(['non ce la faccio più', 'Nn ce la faccio più!', 'sto malissimo', 'a
   '«%s», and nothing else, shows the quiet card',
   (text) => expect(readDanger(text)).toEqual({ need: 'suicide', level: 'quiet' }),
 )
+
+test.each([
+  ...contacts.form.openings.texts,
+  'Vorrei sapere se ha posto',
+  'Buongiorno, vorrei sapere se ha posto e quanto costa, grazie',
+  'vorrei sapere quanto costa',
+  'Ha disponibilità la prossima settimana?',
+  'toglietemi dalla newsletter',
+  'Nella pagina c’è scritto che il primo colloquio è gratuito, ma mi ha chiesto 80 euro.',
+  'mio figlio è minorenne, devono firmare tutti e due i genitori?',
+])('a message to a practice or an office shows no card: «%s»', (text) => {
+  expect(readDanger(text)).toBe(undefined)
+})
 
 test.each(['vorrei scomparire', 'voglio sparire', 'che senso ha andare avanti'])(
   '«%s» shows the numbers',
