@@ -235,7 +235,8 @@ function isOwned(words: readonly string[], { kind, at, length }: WishMention): b
   )
 }
 
-const MARK = /^[.,;:?!()]$/
+/** A mark that ends a clause, as `sentenceWords` keeps it. */
+export const MARK = /^[.,;:?!()]$/
 
 const stemsOf = (words: readonly string[], { at, length }: Mention) =>
   words
@@ -305,8 +306,9 @@ function agesIn(words: readonly string[], thisYear: number): WishMention[] {
 
 /** How long something has lasted is nobody’s age: «dopo dieci anni di matrimonio», «5 anni di terapia». */
 const isSince = (words: readonly string[], at: number): boolean =>
-  words[at + 1] === 'anni' && /^d[i]?$/.test(words[at + 2] ?? '') && LASTING.test(words[at + 3] ?? '')
+  words[at + 1] === 'anni' && /^di?$/.test(words[at + 2] ?? '') && LASTING.test(words[at + 3] ?? '')
 
+/** Beginnings of what lasts for years. */
 const LASTING =
   /^(?:terapi|psicoterap|analisi|matrimoni|convivenz|fidanzament|relazion|stori|amor|insonni|ansi|panic|depression|antidepressiv|farmac|xanax|lavor|contratt|precari|lutto|dolor|sofferenz|silenzi|bugi|violenz|maltrattament|mobbing|studi|universit|attes|diet|alcol|gioc|solitudin|tentativ|tradiment|galer|carcer|malatti|cure|vita|figli)/
 

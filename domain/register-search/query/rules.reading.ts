@@ -160,6 +160,7 @@ function isReadAsWhole(tag: string, text: string, isRead: boolean): boolean {
   return (tag === 'e:adolescenti' || tag === 'e:anziani') && SOMEBODYS.test(` ${said} `)
 }
 
+/** Words of school before a language: «debito in inglese» wishes nobody who speaks it. */
 const SCHOOL_SUBJECT =
   /(?:^| )(?:bocciat[oa]|debit[oi]|verific[ah]e?|compit[oi]|prof|professor\w*|insegnante|maestr[ao]|interrogazion[ei]|esam[ei]|voto|insufficien\w+|[1-9]) (?:in|di|d) /
 
@@ -170,6 +171,7 @@ const SOMEBODYS =
 /** A physician of whom the text tells: «vado dallo psichiatra», «sono un medico», «paura dei medici». */
 const TOLD_DOCTOR =
   /(?:^| )(?:il|lo|la|i|gli|mi[oa]|su[oa]|dal|dallo|dalla|dai|dei|del|al|allo|alla|di|in|per|e|o|sono(?: un)?|(?:ho|segue|mi vede)(?: gia)?(?: uno?)?|padre|madre|marito|moglie|visita|certificato|base|differenza psicolog[oa]) (?:neuro)?(?:psichiatr|medic)/
+/** A physician who is looked for: «cerco uno psichiatra». */
 const WISHED_DOCTOR =
   /(?:cerc|serv|vorrei|trov|bisogno di|preferi)\w*(?: \S+){0,3} (?:neuro)?(?:psichiatr|medic)/
 
@@ -187,6 +189,7 @@ function isOfWish(word: string, { money, years }: Wishes): boolean {
   )
 }
 
+/** Scripts by the language that most people in Italy write in them; Ukrainian letters before the other Cyrillic ones. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'l:ar'],
   [/\p{Script=Han}/u, 'l:zh'],

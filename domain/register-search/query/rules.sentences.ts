@@ -79,6 +79,7 @@ export function problemsIn(text: string, parsed: ParsedQuery, wishes: boolean): 
 /** Fear is a word of most troubles: «ho paura che mi tradisca» is no phobia. */
 const isPrecise = (id: string): boolean => id !== 'fobie'
 
+/** Kinds of meeting that already ask for help with a problem. */
 const MEETINGS: Partial<Record<string, string>> = { coppia: 'f:couple', famiglia: 'f:family' }
 
 /** How probable a problem must be that a few words do not name. */

@@ -1,3 +1,4 @@
+import { STREET } from '#domain/site/places/rules.full-names.ts'
 import { NOTES } from '#content/wish-phrases.ts'
 import type { Mention } from '#lib/phrases.ts'
 import { DIALECT_NUMBERS } from '#lib/number-words.ts'
@@ -83,8 +84,10 @@ const OTHERS =
   /^(?:paga|pagano|pava|prende|prendono|piglia|pija|chiede|chiedono|cobra|vuole|spende|guadagna)$/
 const TOLD_BEFORE = 11
 
+/** The same in several words: «quello di prima», «ho fatto 3 sedute», «sono andata da», «si è preso», «mando». */
 const PAID_BEFORE =
   / (?:quell[oa] di prima|fatto \d+ \w+|(?:sono|ero) (?:stat|andat)[oa] da|pres[oi] (?!in )|mand(?:o|iamo) $)/
+/** Somebody who is looked for by a price: «uno che prende 40 euro». */
 const WHO_ASKS = / (?:uno|una|qualcun[oa]|\w*psicolog\w+|terap\w+|dottor\w*) (?:che|ke|k) /
 /** What ends the reach of such a word: a mark, and who speaks of themselves or of a limit («gli altri pagano 75, io 50»). */
 const END_OF_TOLD =
@@ -148,9 +151,9 @@ function feeAt(words: readonly string[], at: number): number | undefined {
 const LEAST_ALONE = 20
 const OF_MONEY =
   /^(?:euro|max|massimo|budget|low|pag\w*|spend\w*|spes[ae]|sedut[ae]|volta|fino|cost\w*|prezz\w*|tariff\w*|poss[oi]\w*|dar[el]\w*|mett\w*|soldi|bigliett\w*|banconot\w*|arriv\w*)$/
+/** Words before the age of a therapist, and before other numbers that are no sums. */
 const OF_AGE = /^(?:giovane|giovani|coetane[ao]|abbia|eta)$/
 const NUMBERED = /^(?:legge|art|articolo|civico|dsm|peso|pesa)$/
-const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo)$/
 
 const COUNTS: Record<string, number> = {
   mezzo: 0.5,

@@ -4,7 +4,7 @@ import { probabilities, readModel, type LinearModel } from '#lib/linear-classifi
 import { foldSpelling } from '#lib/fold-spelling.ts'
 import { phraseReader } from '#lib/phrases.ts'
 import { stem } from '#lib/stem.ts'
-import type { WishKind, WishMention } from './rules.mentions.ts'
+import { MARK, type WishKind, type WishMention } from './rules.mentions.ts'
 
 /**
  * From these probabilities on something is taken for a wish. They are low, because what was read stands as a chip that can
@@ -113,8 +113,6 @@ function askedAround(
     `${kind} clause asks ${Math.min(MOST_ASKS_OF_CLAUSE, inClause.length)}`,
   ]
 }
-
-const MARK = /^[.,;:?!()]$/
 
 function clauseAround(words: readonly string[], at: number, end: number) {
   const start = words.slice(0, at).findLastIndex((word) => MARK.test(word)) + 1
