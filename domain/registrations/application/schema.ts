@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signsAs } from './rules.signature.ts'
+import { readableText } from '#lib/readable-text.ts'
 import { documentSchema } from './schema.documents.ts'
 import { currentYear, PERSON_MESSAGES, personFields } from '#domain/professionals/record/schema.ts'
 
@@ -50,7 +51,7 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
     legal_value_consent: consent(MESSAGES.legal_value_consent),
     legal_declaration: consent(MESSAGES.legal_declaration),
     signature: signatureSchema(checks.signature),
-    [WRITTEN_SIGNATURE]: z.string().max(LONGEST_WRITTEN).optional().catch(undefined),
+    [WRITTEN_SIGNATURE]: readableText(LONGEST_WRITTEN).optional().catch(undefined),
     [SIGNATURE_DIFFERS]: z.literal('on').optional().catch(undefined),
     submission_key: z.uuid('Ricarica la pagina e riprova').optional(),
     texts: z.string().max(2000).optional(),
