@@ -177,7 +177,7 @@ test('a request’s detail shows every part, and a rejection records its reason'
   ]) {
     await expect(dialog, name).toContainText(fields[name]!)
   }
-  await expect(dialog.getByText('In attesa')).toBeVisible()
+  await expect(dialog.getByText('In attesa', { exact: true })).toBeVisible()
   await expect(dialog.getByText('GDPR: sì')).toBeVisible()
   await expect(dialog.getByText('Ricevo anche in inglese.')).toBeVisible()
   await expect(dialog).toContainText('D.P.R. 445/2000')

@@ -60,7 +60,7 @@ test('fields without review are public at once, and a place shows only what its 
   await fees.getByLabel('Primo colloquio, in euro').fill('501')
   await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
   await expect(
-    fees.getByRole('link', { name: 'Primo colloquio: scrivi euro interi, da 0 a 500' }),
+    fees.getByRole('link', { name: 'Primo colloquio: scrivi euro interi, da 1 a 500' }),
   ).toBeVisible()
   await fees.getByLabel('Primo colloquio, in euro').fill('50')
   await fees.getByLabel('Accetti il Bonus Psicologo').selectOption('Sì')
