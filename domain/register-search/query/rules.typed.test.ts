@@ -86,6 +86,8 @@ describe('what is told is no wish', () => {
     ['paartherapie Bolzano', 'm:coppia'],
   ])('another language: «%s»', (text, meant) => expect(tags(text)).toBe(meant))
 
+  test('one letter many times is looked up as it is', () =>
+    expect(readText('zzz', [], false).words).toEqual(['zzz']))
   test('a number to call is no price', () => expect(readText('112', [], false).money).toBe(undefined))
   test('a sum alone is one', () => expect(tags('€ 45')).toBe('c:45'))
 })
