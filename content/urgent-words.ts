@@ -537,8 +537,8 @@ export const CALM_EXPRESSIONS: readonly string[] = [
 ]
 
 /**
- * What shows the quiet card, to talk with somebody: the fear of harming one’s own child, or oneself, as after a birth or in
- * an obsession (lines for victims would accuse who is afraid), and grief after a suicide.
+ * Expressions that show the quiet card with somebody to talk to: the fear of harming one's own child or oneself, as after a
+ * birth or in an obsession, because numbers for victims would accuse whoever is afraid; and grief after a suicide.
  */
 export const QUIET_EXPRESSIONS: readonly string[] = [
   'paura|terrore|angoscia|fissazione di fare|far … male … bambino|bambina|bimbo|bimba|figlio|figlia|figli|bambini|neonato|neonata|nipote|nipotino|nipotina',

@@ -88,6 +88,6 @@ export function sentenceWords(text: string, most = MOST_WORDS): string[] {
 /** A text with the abbreviations of messages in full, and letters drawn out once: «nn dormooo» as «non dormo». */
 export const expandAbbreviations = (text: string): string =>
   text
-    // «XXIII» is a number, and «zzz» alone is no word with letters drawn out.
+    // The letters of a Roman numeral («XXIII») and a text of one letter («zzz») are meant as they are typed.
     .replace(/(?<=[a-z])([a-hj-wyz])\1{2,}/gi, '$1')
     .replace(/\p{L}{2,}/gu, (word) => SHORT.get(word.toLowerCase()) ?? word)

@@ -86,5 +86,5 @@ test('a backup taken under load is consistent, and is the same on either databas
     await target.close()
   }
   await source.close()
-  // A slow machine is no fault.
+  // Two restores under load take minutes on a slow machine, which is no fault of the backup.
 }, 240_000)

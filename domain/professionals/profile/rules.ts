@@ -106,7 +106,7 @@ export function answeredQuestions(facts: OwnProfile): {
 
 /**
  * What may be published of the stated fees. A free first talk is an offer, not information (decision 0014): the form
- * refuses it, and one from before counts as not stated.
+ * refuses it, and a fee of 0 that an earlier version saved counts as not stated.
  */
 export function statedFees<Fee extends { kind: string; euro: number }>(fees: readonly Fee[]): Fee[] {
   return fees.filter(({ kind, euro }) => kind !== 'first' || euro > 0)

@@ -199,7 +199,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Cyrillic}/u, 'l:ru'],
 ]
 
-/** The language of who writes in another script wishes somebody who speaks it. */
+/** The tag of the language in whose script a text is written: whoever writes so wishes somebody who speaks it. */
 const languageOfScript = (text: string): string[] =>
   SCRIPTS.flatMap(([script, tag]) => (script.test(text) ? [tag] : [])).slice(0, 1)
 

@@ -82,9 +82,10 @@ const isPrecise = (id: string): boolean => id !== 'fobie'
 /** Kinds of meeting that already ask for help with a problem. */
 const MEETINGS: Partial<Record<string, string>> = { coppia: 'f:couple', famiglia: 'f:family' }
 
-/** How probable a problem must be that a few words do not name. */
+/**
+ * From which probability a problem is believed that a few words do not name; `Infinity` where they already say what they ask for.
+ */
 function leastOf(id: string, text: string, { problems, tags, where, names, rest }: ParsedQuery): number {
-  // «Terapia di coppia» says it all.
   if (tags.includes(MEETINGS[id] ?? '')) return Infinity
   if (problems.length > 0) return BELIEVED.words
   if (tags.some((tag) => /^[aw]:/.test(tag))) return Infinity

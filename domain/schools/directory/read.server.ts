@@ -44,7 +44,7 @@ async function readListings(db: Db): Promise<SchoolListing[]> {
     db.select().from(schoolSeats).where(eq(schoolSeats.status, 'active')).orderBy(asc(schoolSeats.city)),
   ])
   const bySchool = Map.groupBy(seats, ({ school_id }) => school_id)
-  // Where the database sorts by bytes, capitals come before all small letters.
+  // The database may order names by bytes, with all capitals first; readers expect the order of the alphabet.
   const inOrder = rows.toSorted((one, other) => alphabet.compare(one.name, other.name))
   return inOrder.flatMap((school) => {
     const own = bySchool.get(school.id)

@@ -2,7 +2,7 @@ import { foldSaints, SMALL_WORDS } from '#lib/name-keys.ts'
 import { isFullName } from './rules.names.ts'
 import { isCapital, isMunicipality, readWhere, type Place, type Where } from './rules.ts'
 
-/** Words whose next word names a street, a square or a gate, and no town: «corso Vercelli», «piazza Dante». */
+/** Words before the name of a street, a square or a gate, which is then no town: «corso Vercelli», «piazza Dante». */
 export const STREET = /^(?:via|viale|corso|piazza|piazzale|largo|vicolo|porta|borgo|villa|palazzo|parco)$/
 
 /** The municipality or region that has this name of several words. */

@@ -12,11 +12,11 @@ export type Danger = { need: UrgentNeed; level: DangerLevel }
 
 /**
  * Probabilities of danger from which the full card is shown: lowest where an expression names the danger, highest where no
- * word of danger stands in the text. They were chosen on files that the classifier had not been trained with, and low,
- * because a missed danger counts more than a card too many (decision 0092 has the figures).
+ * word of danger stands in the text. They are low, because a missed danger counts more than a card too many (decision
+ * 0092 says on which sentences they were chosen).
  */
 const CALL = { named: 0.2, told: 0.36, untold: 0.4 }
-/** From here the quiet card is shown instead; far lower where an expression names the danger. */
+/** Probabilities from which the quiet card is shown; far lower where an expression names the danger, because then the classifier is more often wrong. */
 const QUIET = { named: 0.08, told: 0.28, untold: 0.28 }
 /** Where words of a figure of speech were taken out, and none of danger is left, the rest must be likelier for the full card. */
 const CALL_AROUND_HARMLESS = 0.5
@@ -32,7 +32,7 @@ const FEW_WORDS = 4
 const DOUBTED = 0.25
 const FEW = { call: 0.35, quiet: 0.25 }
 const TWO = 0.6
-/** What has the quiet card alone has it in a text of at most so many words: a longer one tells what was done. */
+/** A text of at most so many words that only tells of a fear shows the quiet card; a longer one may tell what was done, and is read as usual. */
 const QUIET_WORDS = 10
 const ONE = { told: 0.33, untold: 0.7 }
 

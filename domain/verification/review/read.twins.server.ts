@@ -47,7 +47,7 @@ export async function findTwin(
 /** Requests and entries whose number, as checked or as typed, is one of these. */
 async function listEnrolled(db: Db, numbers: string[]) {
   const given = sql`(select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb) as number)`
-  // Leading zeros and a prefix such as «03/» may precede the number.
+  // People write the number of the Albo with leading zeros or behind a prefix: «03/00123».
   const typed = sql`ltrim(substring(${professionals.registration_number} from '(\\d+)\\D*$'), '0')`
   const rows = await db
     .select({

@@ -59,8 +59,8 @@ export async function isChecked(tx: Db, id: string, today: string): Promise<bool
 }
 
 /**
- * The published profile with the same enrolment as one that is to be published, by what was read now or else by the
- * ledger. Two such approvals at once wait for each other.
+ * Finds the published profile with the same Ordine, section and number as the one that is to be published, as just read at
+ * the Albo or else as recorded. A lock on that number makes two such approvals wait for each other.
  */
 export async function lockTwin(tx: Db, id: string, read: Declared | undefined): Promise<Twin | undefined> {
   const declared = read ?? (await lockClaim(tx, id, 'albo'))?.declared
